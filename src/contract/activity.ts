@@ -41,6 +41,12 @@ export type ActivityRow = Received<z.infer<typeof activityRow>>;
 /** YYYY-MM in UTC. */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const period = { date_from: z.optional(day), date_to: z.optional(day) };
+const filters = {
+  ...period,
+  by: z.optional(z.enum(['network', 'publisher'])),
+  kind: z.optional(list(activityKind)),
+  month: z.optional(list(month)),
+};
 
 /**
  * What was done in an account, newest first: secrets are in no row, of an IBAN only its end. `by` selects the
@@ -50,13 +56,16 @@ export const activity = resource('activity', {
   list: endpoint('GET /publisher/v1/activity', {
     query: z.strictObject({
       ...paging,
-      ...period,
-      by: z.optional(z.enum(['network', 'publisher'])),
-      kind: z.optional(list(activityKind)),
-      month: z.optional(list(month)),
+      ...filters,
       sort: sortBy(['at'], '-at'),
     }),
     answer: page(activityRow),
+    chosen: true,
+  }),
+  /** The publisher's own rows as CSV, a line for each changed field. */
+  export: endpoint('GET /publisher/v1/activity/export', {
+    query: z.strictObject(filters),
+    answer: file,
     chosen: true,
   }),
   /** For operators: the rows of one partner or of all as CSV, a line for each changed field. */

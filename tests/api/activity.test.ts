@@ -38,6 +38,7 @@ const secretsIn = (...texts: string[]) =>
 
 // Calls without an entry, each with its reason in `recordings`.
 const untold = [
+  'accountChanges.read',
   'errorLogs.create',
   'offerPictures.fetchPreview',
   'secondFactor.startTotp',
@@ -251,6 +252,50 @@ describe('the export for operators', () => {
     expect((await download()).text.trim().split('\r\n')).toHaveLength(1 + 1502);
     expect((await download('partner_id=2')).text.trim().split('\r\n')).toHaveLength(1 + 1);
     expect((await download('', token)).status).toBe(403);
+  });
+});
+
+describe('the export for publishers', () => {
+  const download = (query = '', as = token) =>
+    network.request(`/publisher/v1/activity/export?${query}`, { token: as });
+  const linesOf = ({ text }: { text: string }) => text.replace('\ufeff', '').trim().split('\r\n');
+
+  test('has a line for each changed field, the newest first, as the filters say, and no formula', async () => {
+    await put('user-profile', { firstname: '=1+1', lastname: 'Feld;kamp' });
+    await put('user-profile', { phone: '2' }, await comeAsPublisher());
+    const answer = await download();
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="activity-\d{4}-\d\d-\d\d\.csv"/);
+    const [head, ...lines] = linesOf(answer);
+    expect(head).toBe('ID,Time,Done by,Name,Kind,Call,Subject,Field,From,To,Address');
+    const told = lines.map((line) => line.split(',').slice(2, -1).join(','));
+    expect(told).toEqual([
+      expect.stringMatching(/^operator,Ines Aldridge,account,profile\.update,,phone,[^,]*,2$/) as unknown,
+      'operator,Ines Aldridge,session,session.exchangeOneTimeToken,,,,',
+      expect.stringContaining('operator,Ines Aldridge,session,partners.shadowLogin,') as unknown,
+      "publisher,Nora Feldkamp,account,profile.update,,firstname,Nora,'=1+1",
+      'publisher,Nora Feldkamp,account,profile.update,,lastname,Feldkamp,Feld;kamp',
+    ]);
+    expect(linesOf(await download('by=publisher&kind=account'))).toEqual([head, ...lines.slice(-2)]);
+    expect(linesOf(await download('month=2020-01'))).toEqual([head]);
+  });
+
+  test('[M1] is of one publisher alone, more than a chunk of it, without settings of the network', async () => {
+    const { db } = network.network;
+    await put('user-profile', { phone: '1' });
+    const [row] = await rows();
+    if (!row) throw new Error('The change is in the activity');
+    const copied = { ...omit(row, ['id']), changes: '[]' };
+    await db
+      .insertInto('activity')
+      .values(Array.from({ length: 1500 }, () => copied))
+      .execute();
+    await db
+      .insertInto('activity')
+      .values({ ...copied, kind: 'network' })
+      .execute();
+    expect(linesOf(await download())).toHaveLength(1 + 1501);
+    expect(linesOf(await download('', await network.tokenOf('terms@portal.test')))).toHaveLength(1);
+    expect((await download('', 'nobody')).status).toBe(401);
   });
 });
 

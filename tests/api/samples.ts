@@ -97,6 +97,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'confirmation.confirm': () => ({ json: { password } }),
   'accountChanges.requestEmail': otherAddress,
   'accountChanges.confirmEmail': (network) => linkAboutAddress(network, 'email-confirm'),
+  'accountChanges.read': (network) => linkAboutAddress(network, 'email-change-requested'),
   'accountChanges.undo': (network) => linkAboutAddress(network, 'email-change-requested'),
   'password.requestReset': () => ({ json: { email: account.username } }),
   'password.reset': async (network) => {
@@ -262,6 +263,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'public.offers': firstPage,
   'public.facets': nothing,
   'activity.list': firstPage,
+  'activity.export': nothing,
   'activity.download': nothing,
   'errorLogs.list': firstPage,
   'errorLogs.create': () => ({ json: { message: 'It broke', url: 'http://localhost/dashboard' } }),

@@ -1,7 +1,13 @@
 import { dayOf } from '#contract/days.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
-import type { HandlersOf } from '../network.ts';
-import { type ExportedRow, exportActivity, listActivity } from './read-activity.ts';
+import type { HandlersOf, Network } from '../network.ts';
+import {
+  type ExportedRow,
+  exportActivity,
+  exportOwnActivity,
+  listActivity,
+  type OwnRow,
+} from './read-activity.ts';
 
 const columns: CsvColumns<ExportedRow> = {
   ID: ({ id }) => id,
@@ -20,10 +26,26 @@ const columns: CsvColumns<ExportedRow> = {
   Address: ({ address }) => address,
 };
 
+const ownColumns: CsvColumns<OwnRow> = {
+  ID: ({ id }) => id,
+  Time: ({ at }) => at.toISOString(),
+  'Done by': ({ actor }) => actor,
+  Name: (row) => row.actor_name,
+  Kind: ({ kind }) => kind,
+  Call: ({ call }) => call,
+  Subject: ({ subject }) => subject,
+  Field: ({ change }) => change.field,
+  From: ({ change }) => change.from,
+  To: ({ change }) => change.to,
+  Address: ({ address }) => address,
+};
+
+const fileName = ({ clock }: Pick<Network, 'clock'>) => `activity-${dayOf(clock.now())}.csv`;
+
 export const activityHandlers: HandlersOf<'activity'> = {
   activity: {
     list: ({ query }, context) => listActivity(context, query),
-    download: ({ query }, { db, clock }) =>
-      csvFile(`activity-${dayOf(clock.now())}.csv`, columns, exportActivity(db, query)),
+    export: ({ query }, context) => csvFile(fileName(context), ownColumns, exportOwnActivity(context, query)),
+    download: ({ query }, context) => csvFile(fileName(context), columns, exportActivity(context.db, query)),
   },
 };

@@ -44,6 +44,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'apiTokens.create': 'session',
   'apiTokens.remove': 'session',
   'activity.list': 'all',
+  'activity.export': 'all',
   'activity.download': 'all',
   'configurationEntries.change': 'session',
   'configurationEntries.list': 'all',

@@ -1,6 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { activity, activityKind, type ActivityKind, type ActivityRow } from '#contract/activity.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { DownloadButton } from '#lists/download-button.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -91,6 +92,7 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
   const [listSearch] = useListSearch(list);
   const request = queryOf(activity.list, { query: { ...list.toQuery(listSearch), by } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const file = queryOf(activity.export, { query: { ...list.narrowed(listSearch), by } });
   return (
     <ListView
       roomy
@@ -115,6 +117,13 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
           })),
         },
       })}
+      actions={
+        <DownloadButton
+          query={file}
+          title={t`All entries of these filters as CSV, not this page alone`}
+          isEmpty={query.data?.total === 0}
+        />
+      }
     />
   );
 }
