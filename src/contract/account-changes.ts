@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
-import { done } from './values.ts';
+import { done, instant, type Received } from './values.ts';
 
 const link = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+export const undoableKind = z.enum(['payout_details', 'email_request', 'email', 'password', 'api_token']);
+
+/** `restores` is what comes back, masked; null where that is nothing. */
+const undoable = z.object({ kind: undoableKind, at: instant, restores: z.nullable(z.string()) });
+export type Undoable = z.infer<typeof undoable>;
+export type ReceivedUndoable = Received<Undoable>;
 
 /** Changes of who can sign in or is paid, and the links that are mailed about them. Refused: INVALID_LINK. */
 export const accountChanges = resource('accountChanges', {
@@ -16,6 +23,14 @@ export const accountChanges = resource('accountChanges', {
     auth: 'anyone',
     body: link,
     answer: data(done),
+    ignoresUnauthorised: true,
+    chosen: true,
+  }),
+  /** What `undo` would take back: the change that the link is about, then later ones. Changes nothing. */
+  read: endpoint('POST /publisher/v1/undo-change/details', {
+    auth: 'anyone',
+    body: link,
+    answer: data(z.array(undoable)),
     ignoresUnauthorised: true,
     chosen: true,
   }),

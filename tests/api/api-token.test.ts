@@ -91,6 +91,39 @@ describe('an API token', () => {
     expect([(await profileBy(second)).status, (await profileBy(session)).status]).toEqual([401, 200]);
   });
 
+  test('[O11] ends itself long after anybody has confirmed who they are, and nothing else', async () => {
+    const session = await network.tokenOf();
+    const token = await created(session);
+    const json = { name: 'Weekly report', scope: 'figures', days: 365 };
+    const other = await network.request('/publisher/v1/api-tokens', { json, token: session });
+    const named = String(read(other.body, 'data.access_token'));
+    await advance(50 * 60_000);
+    expect(codeOf(await revoke(session))).toBe('CONFIRMATION_REQUIRED');
+    expect((await revoke(token)).status).toBe(200);
+    const figures = '/publisher/v2/analytics/dict-kpi';
+    expect((await network.request(figures, { token: named })).status).toBe(200);
+    expect((await revoke(named)).status).toBe(200);
+    expect((await network.request(figures, { token: named })).status).toBe(401);
+    expect((await profileBy(session)).status).toBe(200);
+  });
+
+  test('[O11] of an operator ends itself, though operators may not touch those of the publisher', async () => {
+    const operator = await network.tokenOf('operator@portal.test');
+    const allow = (names: string[]) =>
+      network.request('/publisher/v1/config', {
+        method: 'PUT',
+        json: { general: { shadow_may_change: names } },
+        token: operator,
+      });
+    const publishers = await created(await network.tokenOf());
+    await revoke(publishers);
+    await allow(['api_tokens']);
+    const token = await created(await shadowToken());
+    await allow([]);
+    expect((await revoke(token)).status).toBe(200);
+    expect((await profileBy(token)).status).toBe(401);
+  });
+
   test('[O11] is one at a time, even of ten at the same time', async () => {
     const session = await network.tokenOf();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(session)));

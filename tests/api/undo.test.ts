@@ -217,6 +217,96 @@ describe('a change of the address', () => {
   });
 });
 
+describe('what a link would undo', () => {
+  const details = async (link: string) =>
+    network.request('/publisher/v1/undo-change/details', { json: { token: secretOf(link) } });
+  const told = async (link: string) => read((await details(link)).body, 'data');
+
+  test('is said without a secret, with every later change, and changes nothing', async () => {
+    await requestEmail(other);
+    const { link } = await mail('email-change-requested');
+    await advance(60_000);
+    await confirm((await mail('email-confirm')).link);
+    await changeBilling({ iban, payment_method: 'swift', bic: 'WESTGB2L' });
+    await network.request('/oauth/pat', { method: 'POST', token });
+    const at = new Date(Date.parse(start) + 60_000).toISOString();
+    const later = [
+      { kind: 'email', at, restores: 'p•••@portal.test' },
+      { kind: 'payout_details', at, restores: 'SEPA •••• 3000' },
+      { kind: 'api_token', at, restores: null },
+    ];
+    const first = { kind: 'email_request', at: start, restores: null };
+    expect(await told(link)).toEqual([first, ...later]);
+    expect(await told((await mail('payout-details-changed')).link)).toEqual(later.slice(1));
+    expect((await details(link)).text).not.toMatch(/pat_|publisher@portal|elsewhere|DE8937/);
+    expect((await undo(link)).status).toBe(200);
+    expect(codeOf(await details(link))).toEqual([400, 'INVALID_LINK']);
+  });
+
+  test('is said of a new password, and for 72 hours', async () => {
+    await network.request('/password/publisher/email', { json: { email } });
+    const chosen = 'a wholly new passphrase';
+    const json = { email, token: secretOf((await mail('password-reset')).link), password: chosen };
+    await network.request('/password/publisher/reset', { json: { ...json, password_confirmation: chosen } });
+    const { link } = await mail('password-changed');
+    expect(await told(link)).toEqual([{ kind: 'password', at: start, restores: null }]);
+    await advance(hours(72));
+    expect(codeOf(await details(link))).toEqual([400, 'INVALID_LINK']);
+    expect(codeOf(await details('https://x.test/undo-change?token=guessed'))).toEqual([400, 'INVALID_LINK']);
+  });
+
+  test('cannot be guessed: wrong links are limited', async () => {
+    const guess = (nth: number) => details(`https://x.test/undo-change?token=guess${nth}`);
+    const answers = [];
+    for (let nth = 0; nth < 61; nth += 1) answers.push((await guess(nth)).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('API tokens that end together', () => {
+  const create = (name: string) =>
+    network.request('/publisher/v1/api-tokens', { json: { name, scope: 'figures', days: 30 }, token });
+  async function createThree() {
+    const named = [await create('Weekly report'), await create('Warehouse')];
+    const hints = named.map(({ body }) => String(read(body, 'data.hint')));
+    const unnamed = await network.request('/oauth/pat', { method: 'POST', token });
+    const secret = String(read(unnamed.body, 'data.access_token'));
+    return `- Weekly report ${hints[0]}\n- Warehouse ${hints[1]}\n- pat_…${secret.slice(-4)}`;
+  }
+  const since = async (count: number) => (await outbox()).slice(0, -count);
+
+  test('are in one mail, after a new password by link', async () => {
+    const tokens = await createThree();
+    await network.request('/password/publisher/email', { json: { email } });
+    const { link } = await mail('password-reset');
+    const before = (await outbox()).length;
+    const chosen = 'a wholly new passphrase';
+    const json = { email, token: secretOf(link), password: chosen, password_confirmation: chosen };
+    await network.request('/password/publisher/reset', { json });
+    const sent = await since(before);
+    expect(sent.map((one) => read(one, 'template'))).toEqual(['password-changed']);
+    expect(read(sent[0], 'text')).toContain(`These API tokens were revoked:\n${tokens}\n`);
+  });
+
+  test('are in one mail, after a change was undone', async () => {
+    await requestEmail(other);
+    const tokens = await createThree();
+    const { link } = await mail('email-change-requested');
+    const before = (await outbox()).length;
+    await undo(link);
+    const sent = await since(before);
+    expect(sent.map((one) => read(one, 'template'))).toEqual(['change-undone']);
+    expect(read(sent[0], 'text')).toContain(`These API tokens were revoked:\n${tokens}\n`);
+  });
+
+  test('are in no mail where none has ended', async () => {
+    await requestEmail(other);
+    await undo((await mail('email-change-requested')).link);
+    expect((await mail('change-undone')).text).not.toContain('These API tokens');
+    expect((await mail('email-change-requested')).text).not.toContain('These API tokens');
+  });
+});
+
 test('a password set by mail holds payouts, too, and its mail undoes it', async () => {
   await network.request('/password/publisher/email', { json: { email } });
   const chosen = 'a wholly new passphrase';

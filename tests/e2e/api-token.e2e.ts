@@ -82,5 +82,37 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   await card.getByRole('button', { name: /^Revoke Weekly report \(pat_…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(card.getByText('There are none yet.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Create token with a name' })).toBeFocused();
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);
+});
+
+test('[O11] by keyboard: a revoked token with a name leaves the focus to the one beside it @day1of3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=api');
+  const card = section(page, 'Tokens with a name');
+  const create = card.getByRole('button', { name: 'Create token with a name' });
+  for (const name of ['One', 'Two', 'Three']) {
+    await create.click();
+    await typeInto(page.getByRole('dialog').getByLabel('Name'), name);
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: 'Copy the new token' })).toBeFocused();
+  }
+  const revoke = (name: string) => card.getByRole('button', { name: new RegExp(`^Revoke ${name} `) });
+  async function revokeByKeys(name: string) {
+    await revoke(name).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(revoke(name)).toHaveCount(0);
+  }
+  // The newest is the first.
+  await revokeByKeys('Two');
+  await expect(revoke('One')).toBeFocused();
+  await revokeByKeys('One');
+  await expect(revoke('Three')).toBeFocused();
+  await revokeByKeys('Three');
+  await expect(create).toBeFocused();
 });

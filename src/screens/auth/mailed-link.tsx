@@ -10,7 +10,8 @@ import { Outcome, ToLogin } from './outcome.tsx';
 type Text = { title: ReactNode; text: ReactNode };
 type MailedLinkProps = {
   link: ReturnType<typeof useMailedLink>;
-  question: Text & { action: ReactNode };
+  /** `details` stand under its text. */
+  question: Text & { details?: ReactNode; action: ReactNode };
   done: Text;
   /** What to do about a link that is used or too old. */
   refused: ReactNode;
@@ -30,6 +31,7 @@ function Question({ link: { state, messages, open }, question }: MailedLinkProps
       }
     >
       <p>{question.text}</p>
+      {question.details}
       {messages.length > 0 ? (
         <Callout tone="error" live>
           {textOfAll(messages, i18n)}

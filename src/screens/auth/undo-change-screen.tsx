@@ -2,6 +2,7 @@ import { accountChanges } from '#contract/account-changes.ts';
 import { useMailedLink } from '#portal/mailed-link.ts';
 import { Trans } from '@lingui/react/macro';
 import { MailedLink } from './mailed-link.tsx';
+import { UndoableChanges } from './undoable-changes.tsx';
 
 /** For the owner of an account who was told of a change that they did not make. */
 export default function UndoChangeScreen() {
@@ -17,6 +18,7 @@ export default function UndoChangeScreen() {
             are revoked, and we send you a link for a new password.
           </Trans>
         ),
+        details: <UndoableChanges />,
         action: <Trans>Undo the change</Trans>,
       }}
       done={{

@@ -7,10 +7,10 @@ import { isTaken } from '../database/is-taken.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext, CallerContext } from '../network.ts';
+import { maskedEmail } from './payout-details.ts';
 import { isReserved, recordSecurityChange } from './security-changes.ts';
 
 const validSeconds = 86_400;
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
 const readUser = (db: Db, userId: number) =>
   db
@@ -53,7 +53,7 @@ export async function requestEmailChange(context: CallerContext, body: { email: 
   const { email: current } = await readUser(context.db, userId);
   if (email === current) throw refuseField('email', 'SAME', 'This is your address already');
   await context.db.transaction().execute(async (db) => {
-    const now = masked(email);
+    const now = maskedEmail(email);
     await db.deleteFrom('email_change').where('user_id', '=', userId).execute();
     await mailNewAddress({ ...context, db }, userId, email);
     await recordSecurityChange({ ...context, db }, { kind: 'email-change-requested', userId, now });
@@ -68,7 +68,7 @@ async function changeEmail(context: CallContext, userId: number, email: string) 
     kind: 'email-changed',
     userId,
     former: { email: former },
-    now: masked(email),
+    now: maskedEmail(email),
   });
   await db.deleteFrom('one_time_token').where('user_id', '=', userId).execute();
   const who = { partnerId, userId, operatorId: null };

@@ -7,7 +7,7 @@ import { listPartners, readPartner, shadowLinkTo } from './partners.ts';
 import { readCurrentTerms, readProfile } from './read-profile.ts';
 import { decide } from './review.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
-import { undoChange } from './undo-change.ts';
+import { readUndoable, undoChange } from './undo-change.ts';
 import { updateBilling } from './update-billing.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -56,6 +56,7 @@ export const accountHandlers: HandlersOf<'account' | 'accountChanges' | 'profile
         await confirmEmail(context, token);
         return { success: true };
       },
+      read: ({ body: { token } }, context) => readUndoable(context, token),
       undo: async ({ body: { token } }, context) => {
         await undoChange(context, token);
         return { success: true };

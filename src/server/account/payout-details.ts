@@ -29,9 +29,11 @@ export const isSamePayee = (one: PayoutDetails | null, other: PayoutDetails) =>
 export const hasAccount = ({ payment_method: method, iban, paypal_email: email }: PayoutDetails) =>
   Boolean(method === 'paypal' ? email : iban);
 
+/** Enough for its owner to recognise an address. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
+
 /** Enough for the owner to recognise the account: its method and last characters. */
 export function maskedPayee({ payment_method: method, iban, paypal_email: email }: PayoutDetails) {
-  const account =
-    method === 'paypal' ? email?.replace(/^(.)[^@]*/, '$1•••') : iban && `•••• ${iban.slice(-4)}`;
+  const account = method === 'paypal' ? email && maskedEmail(email) : iban && `•••• ${iban.slice(-4)}`;
   return [method.toUpperCase(), account].filter(Boolean).join(' ');
 }

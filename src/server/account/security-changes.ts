@@ -1,3 +1,4 @@
+import type { Undoable } from '#contract/account-changes.ts';
 import { digest, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -18,6 +19,8 @@ type Change = {
   /** Masked, for the mail. */
   was?: string;
   now?: string;
+  /** API tokens that ended with it. */
+  revoked?: readonly string[];
 };
 
 /**
@@ -26,7 +29,7 @@ type Change = {
  */
 export async function recordSecurityChange(
   { db, clock, origin, address }: CallContext,
-  { kind, userId, former = {}, was = '', now = '' }: Change,
+  { kind, userId, former = {}, was = '', now = '', revoked = [] }: Change,
 ) {
   const secret = newSecret();
   const to = await db
@@ -46,18 +49,20 @@ export async function recordSecurityChange(
     })
     .execute();
   const link = `${origin}/undo-change?${new URLSearchParams({ token: secret }).toString()}`;
-  const values = { link, at: clock.now(), from: address, was, now };
+  const values = { link, at: clock.now(), from: address, was, now, revoked };
   await sendMail({ db, clock }, { template: kind, to, values });
 }
 
-const held = {
+/** By the mail about it. */
+export const changeKinds = {
   'payout-details-changed': 'payout_details',
+  'email-change-requested': 'email_request',
   'email-changed': 'email',
   'password-changed': 'password',
-} as const satisfies Partial<Record<SecurityTemplate, string>>;
-type HoldingKind = keyof typeof held;
-// The keys are those of the table.
-const holdingKinds = Object.keys(held) as HoldingKind[];
+  'api-token-created': 'api_token',
+} as const satisfies Record<SecurityTemplate, Undoable['kind']>;
+
+const holdingKinds = ['payout-details-changed', 'email-changed', 'password-changed'] as const;
 
 /** No payout leaves before this time, because of this change; null where nothing is held back. */
 export async function payoutsHeldUntil(context: Pick<Network, 'db' | 'clock'>, partnerId: number) {
@@ -73,7 +78,8 @@ export async function payoutsHeldUntil(context: Pick<Network, 'db' | 'clock'>, p
   if (!latest) return null;
   return {
     until: new Date(latest.changed_at.getTime() + undoableFor),
-    reason: held[latest.kind as HoldingKind],
+    // Those that were selected.
+    reason: changeKinds[latest.kind as (typeof holdingKinds)[number]],
   };
 }
 

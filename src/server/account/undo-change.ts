@@ -1,3 +1,4 @@
+import type { Undoable } from '#contract/account-changes.ts';
 import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import { changesBetween } from '../activity/changes.ts';
@@ -8,7 +9,8 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallContext } from '../network.ts';
-import { oldestUndoable } from './security-changes.ts';
+import { maskedEmail, maskedPayee } from './payout-details.ts';
+import { changeKinds, oldestUndoable } from './security-changes.ts';
 import type { Former } from './tables.ts';
 
 type Change = { partner_id: number; user_id: number; former: Former; changed_at: Date };
@@ -63,16 +65,17 @@ async function readState(db: Db, { partner_id, user_id }: Pick<Change, 'partner_
 
 // Whoever made the change knows the password: it works no longer, and neither does anything else that signs in.
 async function shutOut(db: Db, userId: number, hash: string) {
-  await endAllSessions(db, userId);
+  const revoked = await endAllSessions(db, userId);
   await db.deleteFrom('one_time_token').where('user_id', '=', userId).execute();
   await db.deleteFrom('known_address').where('user_id', '=', userId).execute();
   await db.deleteFrom('email_change').where('user_id', '=', userId).execute();
-  return db
+  const owner = await db
     .updateTable('app_user')
     .set({ password_hash: hash })
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirstOrThrow();
+  return { ...owner, revoked };
 }
 
 const openChange = (context: Pick<CallContext, 'db' | 'clock'>, token: string) =>
@@ -84,6 +87,38 @@ const openChange = (context: Pick<CallContext, 'db' | 'clock'>, token: string) =
     .where('changed_at', '>', oldestUndoable(context))
     .executeTakeFirst();
 
+// The change and those that are undone with it.
+const fromThen = (db: Db, { partner_id, user_id, id }: NonNullable<Awaited<ReturnType<typeof openChange>>>) =>
+  db
+    .selectFrom('security_change')
+    .select(['kind', 'former', 'changed_at'])
+    .where('partner_id', '=', partner_id)
+    .where('user_id', '=', user_id)
+    .where('id', '>=', id)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+function restoredBy(former: Former) {
+  if ('email' in former) return maskedEmail(former.email);
+  return 'payout' in former && former.payout ? maskedPayee(former.payout) : null;
+}
+
+/** What a link would undo, without secrets: whoever has it may not be the owner. */
+export async function readUndoable(context: CallContext, token: string): Promise<Undoable[]> {
+  const { limits, address } = context;
+  await limits.spend('verification', { address });
+  const change = await openChange(context, token);
+  if (!change) throw refuse('INVALID_LINK');
+  await limits.refund('verification', { address });
+  const rows = await fromThen(context.db, change);
+  return rows.map(({ kind, former, changed_at: at }) => ({
+    kind: changeKinds[kind],
+    at: at.toISOString(),
+    restores: restoredBy(former),
+  }));
+}
+
 /**
  * Restores what was before a change. Later changes of the same user are undone with it, so that their links, which
  * may be in a stranger's mailbox, bring nothing back.
@@ -93,7 +128,7 @@ export async function undoChange(context: CallContext, token: string) {
   await limits.spend('verification', { address });
   if (!(await openChange(context, token))) throw refuse('INVALID_LINK');
   const hash = await context.hashing.hash(newSecret());
-  const { email, changes } = await context.db.transaction().execute(async (db) => {
+  const { email, revoked, changes } = await context.db.transaction().execute(async (db) => {
     const change = await openChange({ db, clock }, token);
     if (!change) throw refuse('INVALID_LINK');
     const undone = await db
@@ -112,5 +147,5 @@ export async function undoChange(context: CallContext, token: string) {
     return { ...owner, changes: changesBetween(before, await readState(db, change)) };
   });
   await limits.refund('verification', { address });
-  await sendResetLink(context, { email, call: 'accountChanges.undo', changes });
+  await sendResetLink(context, { email, call: 'accountChanges.undo', changes, revoked });
 }

@@ -98,6 +98,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'billing.update': { kind: 'billing', read: billing },
   'accountChanges.requestEmail': { kind: 'security' },
   'accountChanges.confirmEmail': 'its handler records it, who alone knows whose link it is',
+  'accountChanges.read': 'says what a link would undo, and changes nothing',
   'accountChanges.undo': 'its handler records it, who alone knows whose link it is',
   'confirmation.confirm': { kind: 'security' },
   'password.requestReset': 'its handler records it, so that the time of the answer tells nothing',

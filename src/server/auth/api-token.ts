@@ -7,8 +7,7 @@ import { listed } from '../listed.ts';
 import type { CallerContext } from '../network.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { digest, newSecret } from './secrets.ts';
-import { refuseShadowChange } from './shadow-changes.ts';
-import { after } from './tokens.ts';
+import { after, namedToken } from './tokens.ts';
 
 type Created = z.input<(typeof apiToken)['create']['answer']['schema']>;
 
@@ -70,7 +69,7 @@ async function insertToken(context: CallerContext, { name, scope, days }: New) {
     .returning(columns)
     .executeTakeFirst();
   if (!row) throw refuse('API_TOKEN_EXISTS');
-  const now = [name, hintOf(secret)].filter(Boolean).join(' ');
+  const now = namedToken({ name, hint: hintOf(secret) });
   await recordSecurityChange(context, { kind: 'api-token-created', userId: caller.userId, now });
   return { ...present(row), access_token: secret };
 }
@@ -81,11 +80,10 @@ export async function createApiToken(context: CallerContext): Promise<Created> {
   return { token_type: 'Bearer', access_token, created_at };
 }
 
-/** With a token only that one is revoked, which needs no confirmation: nobody gains anything. */
+/** With a token only that one is revoked, whoever has it. */
 export async function revokeApiToken(context: CallerContext) {
-  const needed = context.caller.kind === 'pat' ? refuseShadowChange : requireConfirmation;
-  await needed(context, 'api_tokens');
   const { db, caller } = context;
+  if (caller.kind !== 'pat') await requireConfirmation(context, 'api_tokens');
   const tokens = db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat');
   const { numDeletedRows: revoked } = await (
     caller.kind === 'pat' ? tokens.where('family', '=', caller.family) : tokens.where('name', 'is', null)

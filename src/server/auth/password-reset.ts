@@ -36,6 +36,8 @@ type Asked = {
   /** Of the network; else it is the owner. */
   operatorId?: number | null;
   changes?: readonly ActivityChange[];
+  /** API tokens that ended with the undone change. */
+  revoked?: readonly string[];
 };
 const templates = {
   'password.requestReset': 'password-reset',
@@ -45,7 +47,7 @@ const templates = {
 /** Earlier links stop working; `call` is what the activity names. */
 export async function sendResetLink(
   { db, clock, origin, address }: Sending,
-  { email, call, operatorId = null, changes = [] }: Asked,
+  { email, call, operatorId = null, changes = [], revoked = [] }: Asked,
 ) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);
@@ -65,7 +67,7 @@ export async function sendResetLink(
       })
       .execute();
     const link = `${origin}/set-new-password?${new URLSearchParams({ token: secret, email }).toString()}`;
-    await sendMail({ db: tx, clock }, { template: templates[call], to, values: { link } });
+    await sendMail({ db: tx, clock }, { template: templates[call], to, values: { link, revoked } });
     const who = { partnerId: to.partner_id, userId: to.id, operatorId };
     const actor = await actorOf(tx, who);
     const done = { ...who, actor, call, kind: 'security', changes } as const;
@@ -130,9 +132,12 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
       .set({ password_hash: hash, password_changed_at: clock.now() })
       .where('id', '=', user.id)
       .execute();
-    await endAllSessions(tx, user.id);
+    const revoked = await endAllSessions(tx, user.id);
     await rememberAddress({ ...context, db: tx }, user.id);
-    await recordSecurityChange({ ...context, db: tx }, { kind: 'password-changed', userId: user.id });
+    await recordSecurityChange(
+      { ...context, db: tx },
+      { kind: 'password-changed', userId: user.id, revoked },
+    );
     await tx
       .deleteFrom('one_time_token')
       .where('user_id', '=', user.id)

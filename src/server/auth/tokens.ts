@@ -117,12 +117,22 @@ export async function endSession(db: Db, family: string) {
   if (ended?.operator_id === null) await endShadowLogins(db, [ended.user_id]);
 }
 
-/** Ends every session and shadow login of the user and revokes their API tokens. */
+/** How a mail names an API token. */
+export const namedToken = ({ name, hint }: { name: string | null; hint: string | null }) =>
+  [name, hint].filter(Boolean).join(' ');
+
+/** Ends every session and shadow login of the user and revokes their API tokens, whose names it returns. */
 export async function endAllSessions(db: Db, userId: number) {
   await db.deleteFrom('factor_challenge').where('user_id', '=', userId).execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
-  await db.deleteFrom('token').where('user_id', '=', userId).execute();
+  const ended = await db
+    .deleteFrom('token')
+    .where('user_id', '=', userId)
+    .returning(['id', 'kind', 'name', 'hint'])
+    .execute();
   await endShadowLogins(db, [userId]);
+  const revoked = ended.filter(({ kind }) => kind === 'pat').toSorted((one, other) => one.id - other.id);
+  return revoked.map(namedToken);
 }
 
 /** Forgets expired tokens, and sessions whose last token has expired. */

@@ -26,6 +26,8 @@ const ofPosts = {
   'confirmation.confirm': 'ignored',
   // The same call polls; an address has one job.
   'offerPictures.fetchPreview': 'ignored',
+  // It changes nothing.
+  'accountChanges.read': 'ignored',
   // The code of a report is its key.
   'errorLogs.create': 'ignored',
   'apiToken.create': 'secret',

@@ -11,6 +11,15 @@ const timeOf = (at: Date, locale: LocaleName) =>
     timeZone: 'UTC',
   }).format(at);
 
+/** API tokens that ended together, by name and end. */
+export type RevokedTokens = { revoked: readonly string[] };
+const listUnless = (lead: string, { revoked }: RevokedTokens) =>
+  revoked.length === 0 ? [] : [[lead, ...revoked.map((name) => `- ${name}`)].join('\n')];
+export const revokedTokens: Record<LocaleName, (given: RevokedTokens) => string[]> = {
+  en: (given) => listUnless('These API tokens were revoked:', given),
+  de: (given) => listUnless('Diese API-Tokens wurden widerrufen:', given),
+};
+
 /** When something was done; `from` is a network address. */
 export type Occasion = { at: Date; from: string };
 export const occasion: Record<LocaleName, (given: Occasion) => string> = {

@@ -1,6 +1,7 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import { factorMails, type FactorValues } from './factor-mails.ts';
-import type { MailTexts } from './mail-text.ts';
+import { type MailTexts, type RevokedTokens, revokedTokens } from './mail-text.ts';
 import { securityMails, type SecurityTemplate, type SecurityValues } from './security-mails.ts';
 
 type Values = FactorValues &
@@ -14,7 +15,7 @@ type Values = FactorValues &
     'password-reset': { link: string };
     'email-confirm': { link: string };
     'email-taken': { link: null };
-    'change-undone': { link: string };
+    'change-undone': { link: string } & RevokedTokens;
   };
 export type Template = keyof Values;
 export type MailValues<T extends Template> = Values[T];
@@ -137,11 +138,12 @@ const mails: { [T in Template]: Written<T> } = {
       ],
     },
   }),
-  'change-undone': ({ link, system }) => ({
+  'change-undone': ({ link, system, revoked }) => ({
     en: {
       subject: 'The change was undone: set a new password',
       paragraphs: [
         `A change to your account at ${system} was undone. All sessions were ended, all API tokens were revoked, and your former password no longer works.`,
+        ...revokedTokens.en({ revoked }),
         `Set a new one here within an hour, once:\n${link}`,
         'If the link has expired, request another one on the sign-in page.',
       ],
@@ -150,6 +152,7 @@ const mails: { [T in Template]: Written<T> } = {
       subject: 'Änderung rückgängig gemacht: neues Passwort festlegen',
       paragraphs: [
         `eine Änderung an Ihrem Konto bei ${system} wurde rückgängig gemacht. Alle Sitzungen wurden beendet, alle API-Tokens widerrufen, und Ihr bisheriges Passwort gilt nicht mehr.`,
+        ...revokedTokens.de({ revoked }),
         `Hier können Sie innerhalb einer Stunde einmal ein neues festlegen:\n${link}`,
         'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite einen neuen an.',
       ],
@@ -206,5 +209,9 @@ const frames: Record<LocaleName, (to: Addressee) => { greeting: string; closing:
 export function writeMail<T extends Template>(template: T, to: Addressee, values: MailValues<T>) {
   const { subject, paragraphs } = mails[template]({ ...values, system: to.system })[to.locale];
   const { greeting, closing } = frames[to.locale](to);
-  return { subject, body: [greeting, ...paragraphs, closing].join('\n\n') };
+  // Names that were stored before they were cleaned may still turn the text around them.
+  return {
+    subject: withoutDirectionControls(subject),
+    body: withoutDirectionControls([greeting, ...paragraphs, closing].join('\n\n')),
+  };
 }

@@ -1,7 +1,7 @@
-import { type MailTexts, type Occasion, occasion } from './mail-text.ts';
+import { type MailTexts, type Occasion, occasion, type RevokedTokens, revokedTokens } from './mail-text.ts';
 
-/** `was` and `now` are masked, and empty where a mail shows neither. */
-export type SecurityValues = Occasion & { link: string; was: string; now: string };
+/** `was` and `now` are masked, and empty where a mail shows neither; `revoked` are API tokens that ended with the change. */
+export type SecurityValues = Occasion & { link: string; was: string; now: string } & RevokedTokens;
 export type SecurityTemplate =
   | 'payout-details-changed'
   | 'email-change-requested'
@@ -87,6 +87,7 @@ export const securityMails: Record<SecurityTemplate, Written> = {
       subject: 'Your password was changed',
       paragraphs: [
         `The password of your account at ${system} was changed, and all other sessions were ended.`,
+        ...revokedTokens.en(values),
         held.en,
         ...undoInEnglish(values),
       ],
@@ -95,6 +96,7 @@ export const securityMails: Record<SecurityTemplate, Written> = {
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         `das Passwort Ihres Kontos bei ${system} wurde geändert, alle anderen Sitzungen wurden beendet.`,
+        ...revokedTokens.de(values),
         held.de,
         ...undoInGerman(values),
       ],

@@ -26,6 +26,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'billing.update': changes,
   'accountChanges.requestEmail': expires,
   'accountChanges.confirmEmail': changes,
+  'accountChanges.read': outside,
   'accountChanges.undo': changes,
   'password.requestReset': expires,
   'password.reset': changes,

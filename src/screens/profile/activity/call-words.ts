@@ -16,6 +16,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'billing.update': msg`Changed the billing details`,
   'accountChanges.requestEmail': msg`Requested another email address`,
   'accountChanges.confirmEmail': msg`Confirmed the email address`,
+  'accountChanges.read': msg`Opened the link that undoes a change`,
   'accountChanges.undo': msg`Undid a change`,
   'password.requestReset': msg`Requested a link for a new password`,
   'password.reset': msg`Set a new password by email`,

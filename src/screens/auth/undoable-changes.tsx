@@ -1,0 +1,70 @@
+import { query } from '#api/queries.ts';
+import { accountChanges, type ReceivedUndoable } from '#contract/account-changes.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { usePortal } from '#portal/portal-context.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+function What({ kind }: Pick<ReceivedUndoable, 'kind'>) {
+  switch (kind) {
+    case 'payout_details':
+      return <Trans>Your payout details</Trans>;
+    case 'email_request':
+    case 'email':
+      return <Trans>Your email address</Trans>;
+    case 'password':
+      return <Trans>Your password</Trans>;
+    case 'api_token':
+      return <Trans>An API token</Trans>;
+    default:
+      return <Trans>Your account</Trans>;
+  }
+}
+
+function When({ kind, at }: Pick<ReceivedUndoable, 'kind' | 'at'>) {
+  const { dateTime } = useFormats();
+  const time = dateTime(new Date(at));
+  switch (kind) {
+    case 'email_request':
+      return <Trans>Change requested {time}</Trans>;
+    case 'api_token':
+      return <Trans>Created {time}</Trans>;
+    default:
+      return <Trans>Changed {time}</Trans>;
+  }
+}
+
+function Restored({ text }: { text: string }) {
+  return <Trans>Before: {text}</Trans>;
+}
+
+/** What the link of this page takes back, as the network says; nothing where the network does not say it. */
+export function UndoableChanges() {
+  const { mailedToken } = usePortal();
+  const { data = [] } = useQuery({
+    ...query(accountChanges.read, { body: { token: mailedToken ?? '' } }),
+    enabled: mailedToken !== null,
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <DefinitionList
+      items={data.map((change, nth) => ({
+        id: String(nth),
+        term: <What kind={change.kind} />,
+        details: (
+          <>
+            <When {...change} />
+            {change.restores ? (
+              <>
+                <br />
+                <Restored text={change.restores} />
+              </>
+            ) : null}
+          </>
+        ),
+      }))}
+    />
+  );
+}
