@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { canLimit, endLimit, limitFiles, publisherAt, sizes } from './failing-disk.ts';
+import { canLimit, endLimit, limitFiles, publisherAt, runLimited, sizes } from './failing-disk.ts';
 import { startOn } from './rounds.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-disk-'));
@@ -35,6 +35,10 @@ test.skipIf(!canLimit())(
     expect(refused.text).toContain('"STORAGE_UNAVAILABLE"');
     expect((await publisher.list()).text).toContain('"before"');
 
+    const backup = runLimited(directory, ['src/server/backup.ts', join(directory, 'b.backup')]);
+    expect(backup).toMatchObject({ status: 1, stdout: '' });
+    expect(backup.stderr).toMatch(/^\nThe running portal cannot be backed up: [^\n]+\.\n\n$/);
+
     endLimit(server.pid);
     await expect.poll(async () => (await publisher.save('after')).status, patience).toBe(200);
 
@@ -47,5 +51,17 @@ test.skipIf(!canLimit())(
     const { found, kill } = await startOn(directory);
     await kill();
     expect(found.reports.filter((name) => /^[a-z ]+$/.test(name))).toEqual(['before', 'after']);
+  },
+);
+
+test.skipIf(!canLimit())(
+  'a disk that takes nothing: no database is begun on it, and one sentence says so',
+  () => {
+    const fresh = join(directory, 'fresh');
+    const { status, stdout, stderr } = runLimited(fresh, ['src/server/operator.ts', 'list']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^\nNo database could be created in [^\n]+fresh: [^\n]+\. Make sure that the disk has room for it and takes it, and try again\.\n\n$/,
+    );
   },
 );

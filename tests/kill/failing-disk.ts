@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { root } from '../support/project.ts';
 import { signInAt } from '../support/network.ts';
 import type { startOn } from './rounds.ts';
 
@@ -21,6 +22,21 @@ export const canLimit = () => prlimit(process.pid, 'unlimited');
 /** From now on, every write of the process beyond this place in a file fails (EFBIG). */
 export const limitFiles = (pid: number, bytes: number) => prlimit(pid, String(bytes));
 export const endLimit = (pid: number) => prlimit(pid, 'unlimited');
+
+/** A command on a folder of data, by a process that can write hardly anything. */
+export function runLimited(directory: string, command: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'prlimit',
+    [`--fsize=${sizes.nothing}:`, process.execPath, ...command],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIRECTORY: directory },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
+  return { status, stdout, stderr };
+}
 
 /** What a publisher does: each gives the status and the words of the answer. */
 export async function publisherAt({ url }: Awaited<ReturnType<typeof startOn>>) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
+import { adviceOn, NotOpened } from './not-opened.ts';
 
 // Longer paths are no addresses of a socket.
 const longest = 100;
@@ -22,7 +23,7 @@ async function answer(response: ServerResponse, dump: () => Promise<Blob>) {
     response.writeHead(200, { 'content-length': archive.size });
     response.end(Buffer.from(await archive.arrayBuffer()));
   } catch (error) {
-    response.writeHead(503).end(String(error));
+    response.writeHead(503).end(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -52,7 +53,8 @@ export async function askForBackup(directory: string): Promise<IncomingMessage |
   try {
     const [response] = (await once(asking, 'response')) as [IncomingMessage]; // As the event is declared.
     if (response.statusCode === 200) return response;
-    throw new Error((await response.toArray()).join(''));
+    const words = (await response.toArray()).join('');
+    throw new NotOpened(`The running portal cannot be backed up: ${words}. ${adviceOn(words, '')}`.trim());
   } catch (error) {
     if (isNobodyThere(error)) return null;
     throw error;

@@ -11,24 +11,30 @@ import {
 } from './data-directory.ts';
 import { openEmbedded } from './embedded.ts';
 import { EngineStopped, startEngine } from './engine.ts';
-import { NotOpened, restoreOrStartOver } from './not-opened.ts';
+import { adviceOn, NotOpened, restoreOrStartOver } from './not-opened.ts';
 
 // Moved to its place when complete: a start that ends halfway leaves no half database.
 async function create(directory: string) {
   const path = unfinishedIn(directory);
   mkdirSync(path, { mode: 0o700 });
-  const engine = await startEngine({ path }, { isReadOnly: false });
-  await engine.close();
+  try {
+    const engine = await startEngine({ path }, { isReadOnly: false });
+    await engine.close();
+  } catch (error) {
+    if (!(error instanceof EngineStopped)) throw error;
+    // Files that a full disk has cut short: the engine names what it misses in them.
+    throw new NotOpened(
+      `No database could be created in ${directory}: ${error.message}. Make sure that the disk has room for it and takes it, and try again.`,
+    );
+  }
   tighten(path);
   renameSync(path, databaseIn(directory));
 }
 
-const outOfSpace = /No space left|File too large|quota exceeded|Read-only file system/i;
-
 function notOpened(error: unknown, directory: string) {
   if (!(error instanceof EngineStopped)) return error;
   const { message } = error;
-  const advice = outOfSpace.test(message) ? 'Make room and start again.' : restoreOrStartOver;
+  const advice = adviceOn(message, restoreOrStartOver);
   return new NotOpened(`The database in ${databaseIn(directory)} does not open: ${message}. ${advice}`);
 }
 
