@@ -117,7 +117,7 @@ Halyard`,
 gute Nachrichten: Wir haben Ihre Registrierung geprüft, und Ihr Konto bei Halyard ist bereit. Hier melden Sie sich an:
 https://portal.example/login
 
-Bitte ergänzen Sie in Ihrem Profil die Abrechnungsdaten, damit wir Sie auszahlen können.
+Bitte ergänzen Sie in Ihrem Profil die Rechnungsdaten, damit wir Sie auszahlen können.
 
 Mit freundlichen Grüßen
 Halyard`,

@@ -70,7 +70,7 @@ const mails: { [T in Template]: Written<T> } = {
       subject: 'Ihr Konto ist freigegeben',
       paragraphs: [
         `gute Nachrichten: Wir haben Ihre Registrierung geprüft, und Ihr Konto bei ${system} ist bereit. Hier melden Sie sich an:\n${link}`,
-        'Bitte ergänzen Sie in Ihrem Profil die Abrechnungsdaten, damit wir Sie auszahlen können.',
+        'Bitte ergänzen Sie in Ihrem Profil die Rechnungsdaten, damit wir Sie auszahlen können.',
       ],
     },
   }),
