@@ -25,25 +25,33 @@ function controlAt({ parent, child, index }: Ancestor): HTMLElement | undefined 
     .find((element): element is HTMLElement => element instanceof HTMLElement && canHaveFocus(element));
 }
 
-function headingAround(ancestors: readonly Ancestor[]): HTMLElement | null {
-  for (const { parent } of ancestors) {
-    const heading = parent.querySelector<HTMLElement>('h1, h2, h3');
-    if (heading) return heading;
-  }
-  return null;
+const headings = 'h1, h2, h3';
+
+// The first control in `part` that stands behind the place.
+function controlBehind({ parent, index }: Ancestor, part: Element): HTMLElement | undefined {
+  const behind = [...parent.children].slice(index);
+  const isBehind = (control: Element) =>
+    parent.contains(control)
+      ? behind.some((other) => other.contains(control))
+      : (parent.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  return [...part.querySelectorAll<HTMLElement>(focusable)].find(
+    (control) => isBehind(control) && canHaveFocus(control),
+  );
 }
 
 function focusNextTo(ancestors: readonly Ancestor[]): void {
   const left = ancestors.slice(ancestors.findIndex(({ parent }) => parent.isConnected));
-  const control = left[0] && controlAt(left[0]);
-  const heading = control ? null : headingAround(left);
+  const [place] = left;
+  const part = left.find(({ parent }) => parent.querySelector(headings))?.parent;
+  const control = place && (controlAt(place) ?? (part && controlBehind(place, part)));
+  const heading = control ? null : part?.querySelector<HTMLElement>(headings);
   heading?.setAttribute('tabindex', '-1');
   (control ?? heading)?.focus();
 }
 
 /**
- * Once a focused element is removed, moves the focus to what took the place of its row, or to the heading above, for
- * keyboard users. Returns how to stop watching.
+ * Once a focused element is removed, moves the focus to what took the place of its row, else to the next control of its
+ * part or to the heading above, for keyboard users. Returns how to stop watching.
  */
 export function focusAfterRemoval(element: Element): () => void {
   const ancestors = ancestorsOf(element);
