@@ -58,6 +58,13 @@ export const sectionPage = defineSlotRecipe({
       borderRadius: 'full',
       backgroundColor: 'warning.icon',
     },
-    main: { display: 'grid', alignContent: 'start', gap: '4', minWidth: '0' },
+    main: {
+      display: 'grid',
+      // A wide table scrolls in itself, not with the page.
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: '4',
+      minWidth: '0',
+    },
   },
 });

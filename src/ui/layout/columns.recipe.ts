@@ -11,7 +11,13 @@ export const columns = defineSlotRecipe({
       gap: 'pageGap',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.aside}' },
     },
-    main: { display: 'grid', alignContent: 'start', gap: 'pageGap', minWidth: '0' },
+    main: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: 'pageGap',
+      minWidth: '0',
+    },
     aside: {
       display: 'grid',
       alignContent: 'start',
