@@ -1,8 +1,12 @@
 import { accountChanges } from '#contract/account-changes.ts';
 import { useMailedLink } from '#portal/mailed-link.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { MailedLink } from './mailed-link.tsx';
-import { UndoableChanges } from './undoable-changes.tsx';
+
+// The question needs neither server data nor dates.
+const UndoableChanges = lazyComponent(async () => (await import('./undoable-changes.tsx')).UndoableChanges);
 
 /** For the owner of an account who was told of a change that they did not make. */
 export default function UndoChangeScreen() {
@@ -18,7 +22,11 @@ export default function UndoChangeScreen() {
             are revoked, and we send you a link for a new password.
           </Trans>
         ),
-        details: <UndoableChanges />,
+        details: (
+          <Suspense>
+            <UndoableChanges />
+          </Suspense>
+        ),
         action: <Trans>Undo the change</Trans>,
       }}
       done={{

@@ -1,10 +1,10 @@
 import { query } from '#api/queries.ts';
 import { accountChanges, type ReceivedUndoable } from '#contract/account-changes.ts';
-import { useFormats } from '#i18n/formats.tsx';
-import { usePortal } from '#portal/portal-context.tsx';
+import { FormatsProvider, useFormats } from '#i18n/formats.tsx';
+import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 
 function What({ kind }: Pick<ReceivedUndoable, 'kind'>) {
   switch (kind) {
@@ -39,8 +39,7 @@ function Restored({ text }: { text: string }) {
   return <Trans>Before: {text}</Trans>;
 }
 
-/** What the link of this page takes back, as the network says; nothing where the network does not say it. */
-export function UndoableChanges() {
+function Changes() {
   const { mailedToken } = usePortal();
   const { data = [] } = useQuery({
     ...query(accountChanges.read, { body: { token: mailedToken ?? '' } }),
@@ -66,5 +65,18 @@ export function UndoableChanges() {
         ),
       }))}
     />
+  );
+}
+
+/** What the link of this page takes back, as the network says; nothing where the network does not say it. */
+export function UndoableChanges() {
+  const { data } = usePortal();
+  const { dateFormat } = useConfiguration();
+  return (
+    <QueryClientProvider client={data.queryClient()}>
+      <FormatsProvider patterns={dateFormat}>
+        <Changes />
+      </FormatsProvider>
+    </QueryClientProvider>
   );
 }

@@ -126,7 +126,14 @@ function Codes({ factors, setup }: Part) {
     >
       <FactRow
         note={
-          <Plural value={factors.recovery_codes} _0="No codes left" one="# code left" other="# codes left" />
+          Number.isNaN(factors.recovery_codes) ? null : (
+            <Plural
+              value={factors.recovery_codes}
+              _0="No codes left"
+              one="# code left"
+              other="# codes left"
+            />
+          )
         }
         action={
           <Button writes onClick={setup.renew}>

@@ -31,7 +31,7 @@ type Formats = { i18n: I18n; dateTime: (at: Date) => string };
 
 /** Scopes have names and instants a format; other values are shown as they are. */
 export function wordOfValue(field: string, value: string, { i18n, dateTime }: Formats): string {
-  if (field.endsWith('_at')) return dateTime(new Date(value));
+  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return dateTime(new Date(value));
   const scope = field === 'scope' ? tokenScope.safeParse(value).data : undefined;
   return scope ? i18n._(tokenScopeNames[scope]) : value;
 }
