@@ -4,7 +4,7 @@ import { done, instant, type Received } from './values.ts';
 
 const link = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-export const undoableKind = z.enum(['payout_details', 'email_request', 'email', 'password', 'api_token']);
+const undoableKind = z.enum(['payout_details', 'email_request', 'email', 'password', 'api_token']);
 
 /** `restores` is what comes back, masked; null where that is nothing. */
 const undoable = z.object({ kind: undoableKind, at: instant, restores: z.nullable(z.string()) });
