@@ -243,6 +243,15 @@ describe('what a link would undo', () => {
     expect(codeOf(await details(link))).toEqual([400, 'INVALID_LINK']);
   });
 
+  test('is nothing where no account was there before', async () => {
+    const { db } = network.network;
+    await db.updateTable('billing_detail').set({ iban: null }).where('partner_id', '=', 1).execute();
+    await changeBilling({ iban: 'DE89370400440532013000' });
+    expect(await told((await mail('payout-details-changed')).link)).toEqual([
+      { kind: 'payout_details', at: start, restores: null },
+    ]);
+  });
+
   test('is said of a new password, and for 72 hours', async () => {
     await network.request('/password/publisher/email', { json: { email } });
     const chosen = 'a wholly new passphrase';

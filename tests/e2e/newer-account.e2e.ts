@@ -164,7 +164,7 @@ test('[P4] the page that undoes a change says what it knows of a change that nob
     }),
   );
   await page.goto('/undo-change?token=some');
-  const changes = page.getByRole('main').locator('dl > div');
+  const changes = page.getByRole('main').getByRole('listitem');
   await expect(changes).toHaveText([/^Your account\s*Changed .*Before: DE•••$/s, /^Your password/]);
   await expect(page.getByRole('button', { name: 'Undo the change' })).toBeEnabled();
   await expectWhole(page);
@@ -183,7 +183,7 @@ test('[P4] [P9] on a network that cannot say what a link undoes, the page asks a
   await page.goto('/undo-change?token=some');
   await expect(page.getByRole('button', { name: 'Undo the change' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -2,9 +2,18 @@ import { query } from '#api/queries.ts';
 import { accountChanges, type ReceivedUndoable } from '#contract/account-changes.ts';
 import { FormatsProvider, useFormats } from '#i18n/formats.tsx';
 import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
-import { DefinitionList } from '#ui/content/definition-list.tsx';
-import { Trans } from '@lingui/react/macro';
+import { ItemList } from '#ui/content/item-list.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { CircleUser, KeyRound, Landmark, LockKeyhole, Mail, type LucideIcon } from 'lucide-react';
+
+const icons = new Map<string, LucideIcon>([
+  ['payout_details', Landmark],
+  ['email_request', Mail],
+  ['email', Mail],
+  ['password', LockKeyhole],
+  ['api_token', KeyRound],
+]);
 
 function What({ kind }: Pick<ReceivedUndoable, 'kind'>) {
   switch (kind) {
@@ -35,11 +44,13 @@ function When({ kind, at }: Pick<ReceivedUndoable, 'kind' | 'at'>) {
   }
 }
 
-function Restored({ text }: { text: string }) {
-  return <Trans>Before: {text}</Trans>;
+function Before({ kind, restores: text }: ReceivedUndoable) {
+  if (text) return <Trans>Before: {text}</Trans>;
+  return kind === 'payout_details' ? <Trans>There were none before.</Trans> : null;
 }
 
 function Changes() {
+  const { t } = useLingui();
   const { mailedToken } = usePortal();
   const { data = [] } = useQuery({
     ...query(accountChanges.read, { body: { token: mailedToken ?? '' } }),
@@ -48,19 +59,17 @@ function Changes() {
   });
   if (data.length === 0) return null;
   return (
-    <DefinitionList
+    <ItemList
+      label={t`What is undone`}
       items={data.map((change, nth) => ({
-        id: String(nth),
-        term: <What kind={change.kind} />,
-        details: (
+        id: nth,
+        icon: icons.get(change.kind) ?? CircleUser,
+        title: <What kind={change.kind} />,
+        note: (
           <>
             <When {...change} />
-            {change.restores ? (
-              <>
-                <br />
-                <Restored text={change.restores} />
-              </>
-            ) : null}
+            <br />
+            <Before {...change} />
           </>
         ),
       }))}

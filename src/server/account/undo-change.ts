@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallContext } from '../network.ts';
-import { maskedEmail, maskedPayee } from './payout-details.ts';
+import { hasAccount, maskedEmail, maskedPayee } from './payout-details.ts';
 import { changeKinds, oldestUndoable } from './security-changes.ts';
 import type { Former } from './tables.ts';
 
@@ -101,7 +101,8 @@ const fromThen = (db: Db, { partner_id, user_id, id }: NonNullable<Awaited<Retur
 
 function restoredBy(former: Former) {
   if ('email' in former) return maskedEmail(former.email);
-  return 'payout' in former && former.payout ? maskedPayee(former.payout) : null;
+  const payee = 'payout' in former ? former.payout : null;
+  return payee && hasAccount(payee) ? maskedPayee(payee) : null;
 }
 
 /** What a link would undo, without secrets: whoever has it may not be the owner. */
