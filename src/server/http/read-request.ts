@@ -115,8 +115,7 @@ function cleaned(value: unknown, name = ''): unknown {
 }
 
 /** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR. */
-export function parse<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
-  const value = cleaned(sent);
+export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const nulPath = nulIn(value);
   if (nulPath) throw refuseField(nulPath.join('.'), 'MALFORMED', 'A NUL character is not allowed');
   const result = schema.safeParse(value);
@@ -187,6 +186,6 @@ function readParams(schema: z.ZodMiniType, context: Context) {
 export async function readRequest(endpoint: Endpoint, context: Context) {
   const params = endpoint.params && readParams(endpoint.params, context);
   const query = parse(endpoint.query ?? nothing, fieldsOf(new URL(context.req.url).searchParams));
-  const body = endpoint.body && parse(endpoint.body, await readBody(endpoint, context));
+  const body = endpoint.body && parse(endpoint.body, cleaned(await readBody(endpoint, context)));
   return { params, query, body };
 }
