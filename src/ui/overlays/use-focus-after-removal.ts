@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 
 const focusable = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea';
 const longest = 10_000;
+const closing = 1000;
 
 // The ancestors of an element, each with the child that leads to it.
 type Ancestor = { parent: Element; child: Element; index: number };
@@ -55,10 +56,13 @@ function focusNextTo(ancestors: readonly Ancestor[]): void {
  */
 export function focusAfterRemoval(element: Element): () => void {
   const ancestors = ancestorsOf(element);
+  let isMoved = false;
   const observer = new MutationObserver(() => {
     if (element.isConnected || document.activeElement !== document.body) return;
-    observer.disconnect();
     focusNextTo(ancestors);
+    // A dialog that is still closing takes the focus back, and loses it a moment later.
+    if (!isMoved) setTimeout(() => observer.disconnect(), closing);
+    isMoved = true;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
