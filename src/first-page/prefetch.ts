@@ -51,7 +51,7 @@ const [storedValue] = valuesOf(document.cookie, tokenCookie);
 globalThis.mayBeSignedIn = storedValue !== undefined;
 
 // Chosen before, or one of the browser's languages (A12).
-const startLocale = (globalThis.startLocale = () => {
+globalThis.startLocale = () => {
   const candidates = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
   try {
     candidates.unshift(localStorage.getItem('locale') ?? '');
@@ -59,7 +59,7 @@ const startLocale = (globalThis.startLocale = () => {
     // Storage is switched off in this browser.
   }
   return candidates.find((name) => Object.hasOwn(texts, name)) ?? defaultLocale;
-});
+};
 
 // Of the last visit (see `portal/network-clock.ts`).
 const networkAhead = () => {

@@ -26,7 +26,8 @@ export const sectionTexts = (): Plugin => ({
     const po = await readFile(file, 'utf8');
     const entries = await formatter().parse(po, { locale, sourceLocale: 'en', filename: file });
     // Lingui's compiled catalogue has no imports, so it can be evaluated as it is.
-    const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const address = `data:text/javascript,${encodeURIComponent(code)}`;
+    const module: unknown = await import(address);
     const { messages: texts } = module as { messages: Texts };
     const own = Object.entries(texts).filter(([text]) =>
       belongs(section, entries[text]?.origin?.map(([origin]) => origin) ?? []),

@@ -94,7 +94,9 @@ test('[E12] drafts of guests live in memory, and go through a reload of our own 
   expect(next.draftOfGuest('login').read()).toEqual({});
 });
 
-test.each(['', '{', '[]', '{"login":"text"}', '{"login":{"username":1}}'])(
+const mixed = '{"login":{"username":"ann"},"register":{"email":1}}';
+
+test.each(['', '{', '[]', '{"login":"text"}', '{"login":{"username":1}}', mixed])(
   '[E12] %s is handed over by no page of ours',
   async (text) => {
     storeIn({ 'guest-drafts': text });

@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from './create-portal.ts';
 import { errorReport } from './error-report.ts';
+// It is there by then: no test waits for the disk.
+import './error-reports.ts';
 import { reportErrors } from './report-errors.ts';
 
 beforeEach(() => {

@@ -20,13 +20,13 @@ const executions: Record<PostbackCommand, (client: Client, id: number) => Promis
 type Surroundings = {
   client: Client;
   queryClient: () => QueryClient;
-  onRemoved?: (id: number) => void;
+  onRemoved: (id: number) => void;
 };
 
 export const postbackCommandEffects = ({ client, queryClient, onRemoved }: Surroundings) => {
   async function execute(command: PostbackCommand, id: number) {
     await executions[command](client, id);
-    if (command === 'remove') onRemoved?.(id);
+    if (command === 'remove') onRemoved(id);
     await queryClient().invalidateQueries({ queryKey: [postbacks.list.resource] });
   }
   return {

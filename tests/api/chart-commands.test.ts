@@ -172,7 +172,11 @@ test('[O7] another postback becomes the default, and the former one is had back'
   // Toasts from charts of other files come first.
   subscribeToToasts(() => {});
   subscribeToToasts((toast) => toasts.push(toast));
-  const effects = postbackCommandEffects({ client, queryClient: () => new QueryClient() });
+  const effects = postbackCommandEffects({
+    client,
+    queryClient: () => new QueryClient(),
+    onRemoved: () => undefined,
+  });
   const chart = createActor(postbackCommandMachine.provide(effects)).start();
   const defaults = async () =>
     (await globals()).filter((postback) => postback.is_default).map(({ id }) => id);

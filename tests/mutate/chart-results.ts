@@ -1,12 +1,12 @@
 import { portalMachine } from '#machines/portal.machine.ts';
 import { models } from '#machines/models/models.ts';
-import { isNoticed } from './clause-results.ts';
+import { noticingRow } from './clause-results.ts';
 import { equivalent } from './equivalent.ts';
 import { machinesByGlob } from './machines-by-glob.ts';
 import { mutantsOf, type Mutant } from '#machines/mutants/mutants.ts';
 import { oracleOf } from './oracle.ts';
 import { print, progress, type Result } from './result.ts';
-import { failsWith } from './system-oracle.ts';
+import { failureWith } from './system-oracle.ts';
 import { systemMutants } from './system-mutants.ts';
 import type { Survivor } from './verdict.ts';
 
@@ -39,18 +39,20 @@ async function singleResults(): Promise<Result[]> {
     const mutants: Mutant[] = [...mutantsOf(machine)];
     const differs = await oracleOf(model);
     // What the walks cannot show, a row that was written by hand may.
-    const kills = async (mutant: Mutant) => (await differs(mutant)) || (await isNoticed(mutant.name));
+    const kills = async (mutant: Mutant) =>
+      (await differs(mutant)) || (await noticingRow(mutant.name)) !== null;
     results.push(await judged(model.name, mutants, kills));
   }
   return results;
 }
 
 async function systemResult(): Promise<Result> {
-  if (await failsWith(null)) throw new Error('The tests of the whole system fail before anything is broken');
+  if ((await failureWith(null)) !== null)
+    throw new Error('The tests of the whole system fail before anything is broken');
   return judged(
     'system',
     systemMutants(),
-    async ({ name }) => (await isNoticed(name)) || (await failsWith(name)),
+    async ({ name }) => (await noticingRow(name)) !== null || (await failureWith(name)) !== null,
   );
 }
 

@@ -1,9 +1,7 @@
-import { startVitest } from 'vitest/node';
 import type { ClauseId } from '#machines/clauses/clauses.ts';
-import { root } from '../support/project.ts';
 import { projectFiles, readProjectFile, type Broken } from '../support/source-files.ts';
 import { failedInBrowser } from './browser-killer.ts';
-import { breaking } from './code-elements.ts';
+import { failingTest } from './failing-test.ts';
 
 const oracle = 'tests/machines/oracle/';
 const texts = projectFiles
@@ -25,34 +23,6 @@ function filesNaming(clause: ClauseId): { quick: string[]; browser: string[] } {
   return { quick: files.filter((file) => !isOfBrowser(file)), browser: files.filter(isOfBrowser) };
 }
 
-async function quickKiller(
-  pattern: string,
-  judges: readonly string[],
-  broken: Broken | null,
-): Promise<string | null> {
-  // For tests that read sources instead of running them.
-  process.env['BROKEN'] = JSON.stringify(broken);
-  const vitest = await startVitest(
-    [...judges],
-    {
-      root,
-      watch: false,
-      bail: 1,
-      reporters: [{}],
-      testNamePattern: new RegExp(pattern),
-      fsModuleCache: false,
-    },
-    { plugins: broken ? [breaking(broken)] : [] },
-  );
-  const modules = vitest.state.getTestModules();
-  await vitest.close();
-  delete process.env['BROKEN'];
-  const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
-  if (failed[0]) return failed[0].fullName;
-  // A file that cannot be loaded fails without a test.
-  return modules.some((module) => !module.ok()) ? judges.join(', ') : null;
-}
-
 /**
  * The test that names a clause and fails with something broken; null: none does. Where tests without a browser name it,
  * they judge alone.
@@ -60,7 +30,7 @@ async function quickKiller(
 export async function killerOf(clause: ClauseId, broken: Broken): Promise<string | null> {
   const { quick, browser } = filesNaming(clause);
   if (quick.length > 0) {
-    const killer = await quickKiller(titlePattern(clause), quick, broken);
+    const { name: killer } = await failingTest(quick, broken, titlePattern(clause));
     return killer === null || new RegExp(titlePattern(clause)).test(killer)
       ? killer
       : `[${clause}] ${killer}`;
@@ -78,7 +48,7 @@ export async function firstFault(ids: readonly ClauseId[]): Promise<string | nul
   const anyOf = (named: typeof files) => named.map(({ clause }) => titlePattern(clause)).join('|');
   const judges = [...new Set(quick.flatMap((one) => one.quick))];
   const browsers = [...new Set(slow.flatMap(({ browser }) => browser))];
-  const fault = judges.length > 0 ? await quickKiller(anyOf(quick), judges, null) : null;
+  const fault = judges.length > 0 ? (await failingTest(judges, null, anyOf(quick))).name : null;
   if (fault !== null || browsers.length === 0) return fault;
   return failedInBrowser(anyOf(slow), browsers, null);
 }

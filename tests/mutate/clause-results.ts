@@ -83,10 +83,10 @@ async function inQuiet<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether a row of the oracle, of whichever clause, notices a mutant of a chart or between the charts. */
-export async function isNoticed(mutant: string): Promise<boolean> {
+/** The row of the oracle, of whichever clause, that notices a mutant of a chart or between the charts; null: none does. */
+export async function noticingRow(mutant: string): Promise<string | null> {
   const broken = breakages.find(({ name }) => name === mutant);
-  return broken !== undefined && (await inQuiet(() => killing(broken, rows))).killedBy !== null;
+  return broken === undefined ? null : (await inQuiet(() => killing(broken, rows))).killedBy;
 }
 
 /** Breaks what a clause names in the charts, one thing at a time, under the rows of the oracle that name the clause. */

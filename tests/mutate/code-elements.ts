@@ -1,8 +1,5 @@
-import type { Plugin } from 'vite';
-import path from 'node:path';
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
-import { root } from '../support/project.ts';
 import { readProjectFile, type Broken } from '../support/source-files.ts';
 import { isCode } from './clause-results.ts';
 
@@ -19,11 +16,3 @@ export const codeElementsOf = (clause: ClauseId): string[] => {
 
 /** How often a part stands in its file: it has to be once. */
 export const countOf = ({ file, was }: Broken): number => readProjectFile(file).split(was).length - 1;
-
-/** Puts a part of the code in as it is broken. */
-export const breaking = ({ file, was, is }: Broken): Plugin => ({
-  name: 'broken-on-purpose',
-  enforce: 'pre',
-  load: (id) =>
-    id.split('?', 1)[0] === path.join(root, file) ? readProjectFile(file).replace(was, () => is) : null,
-});

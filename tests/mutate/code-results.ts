@@ -5,30 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { cacheFolder, root } from '../support/project.ts';
 import type { CodePart } from './portal-parts.ts';
+import { nameOf as nameOfChange } from './code-mutants.ts';
 import { explained } from './explained.ts';
 import { print, type Result } from './result.ts';
 
 const settings = path.relative(root, fileURLToPath(new URL('./vitest.config.ts', import.meta.url)));
+const macros = new URL('./ignore-macros.ts', import.meta.url).href;
 const noticed = new Set(['Killed', 'Timeout']);
 const survived = new Set(['Survived', 'NoCoverage']);
-const notNeeded = ['.data', '.shots', 'dist', 'test-results', 'tests/e2e', 'tests/shots'];
+const notNeeded = ['.data', '.shots', 'dist', 'test-results', 'tests/shots'];
 /** A busy machine is no endless loop; of those the rounds are counted. */
 const patience = 60_000;
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+// Lines and columns of a result are counted from 1.
+const fromZero = ({ line, column }: Mutant['location']['start']) => ({ line: line - 1, column: column - 1 });
 
-/** The lines that were changed, as they were and as they are then: they stay the same when others move. */
-function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
-  // Lines and columns are counted from 1.
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  const before = (lines[0] ?? '').slice(0, start.column - 1);
-  const after = (lines.at(-1) ?? '').slice(end.column - 1);
-  const [was, is] = [lines.join(' '), `${before}${replacement}${after}`].map(inOneLine);
-  return `${path.relative(root, fileName)} | ${was} -> ${is}`;
+function nameOf({ fileName, location: { start, end }, replacement = '' }: Mutant): string {
+  const change = { start: fromZero(start), end: fromZero(end), replacement };
+  return nameOfChange(path.relative(root, fileName), readFileSync(fileName, 'utf8'), change);
 }
 
 /** The runs before are remembered: what has not changed since is not judged again. */
@@ -36,7 +32,8 @@ function settingsOf({ name, files }: CodePart) {
   return {
     mutate: [...files],
     testRunner: 'vitest',
-    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), macros].map((one) => fileURLToPath(one)),
+    ignorers: ['macros'],
     vitest: { configFile: settings, related: false },
     coverageAnalysis: 'perTest' as const,
     concurrency: availableParallelism(),

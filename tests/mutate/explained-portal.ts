@@ -6,6 +6,10 @@ const endedPrefetch = 'A prefetch that has ended keeps nobody waiting.';
 const settledOnce = 'A promise is settled once: what comes after changes nothing.';
 const sameFailure = 'Either way the call has failed, and only programs see the words.';
 const noCode = 'It is no code of the table.';
+const linkOpened = 'The chart makes the call only where there is a link.';
+const chosenBefore = 'The chart makes the call only for what was chosen.';
+const lasting = 'It lasts as long as the component.';
+const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
 export const explainedInPortal: Readonly<Record<string, string>> = {
@@ -73,4 +77,44 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     unreachable,
   'src/portal/use-offer-command.ts | ready: \'idle\', -> ready: "",':
     'The chart always is in one of the states within.',
+  'src/portal/mailed-link.ts | await client(call, { body: { token: token ?? \'\' } }, { signal }); -> await client(call, { body: { token: token ?? "Stryker was here!" } }, { signal });':
+    linkOpened,
+  "src/portal/new-password.ts | const { email, token } = link ?? { email: '', token: '' }; -> const { email, token } = link ?? {};":
+    linkOpened,
+  "src/portal/new-password.ts | const { email, token } = link ?? { email: '', token: '' }; -> const { email, token } = link ?? { email: \"Stryker was here!\", token: '' };":
+    linkOpened,
+  "src/portal/new-password.ts | const { email, token } = link ?? { email: '', token: '' }; -> const { email, token } = link ?? { email: '', token: \"Stryker was here!\" };":
+    linkOpened,
+  'src/portal/currency-change.ts | if (currency !== null) await client(profileCalls.update, { body: { currency } }); -> if (true) await client(profileCalls.update, { body: { currency } });':
+    chosenBefore,
+  "src/portal/factor-setup.ts | const id = factor?.type === 'passkey' ? factor.id : null; -> const id = factor.type === 'passkey' ? factor.id : null;":
+    chosenBefore,
+  'src/portal/postback-command.ts | if (asked) await execute(asked.command, asked.id); -> if (true) await execute(asked.command, asked.id);':
+    chosenBefore,
+  "src/portal/postback-command.ts | if (id !== null) await execute('setDefault', id); -> if (true) await execute('setDefault', id);":
+    chosenBefore,
+  'src/portal/removal.ts | if (id !== null) await remove(id as Id); -> if (true) await remove(id as Id);':
+    chosenBefore,
+  'src/portal/removal.ts | if (id !== null) onRemoved(id as Id); -> if (true) onRemoved(id as Id);':
+    chosenBefore,
+  'src/portal/upload.ts | if (file instanceof File) await send(file, { signal, onProgress }); -> if (true) await send(file, { signal, onProgress });':
+    chosenBefore,
+  'src/portal/polling.ts | input: { ...(interval && { interval }), ...(maxRetries !== undefined && { maxRetries }) }, -> input: { ...(interval && { interval }), ...(true && { maxRetries }) },':
+    'The chart has a default where a number is missing.',
+  'src/portal/polling.ts | messages: value === undefined ? [] : messagesAt(value, failure), -> messages: false ? [] : messagesAt(value, failure),':
+    'A call that has not begun has not failed either.',
+  'src/portal/polling.ts | checking: \'polling\', -> checking: "",':
+    'The state is left before anything is drawn.',
+  'src/portal/removal.ts | [actor], -> [],': lasting,
+  'src/portal/drafts.ts | const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? \'\', withoutProto); -> const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "Stryker was here!", withoutProto);':
+    'Neither is JSON.',
+  'src/portal/drafts.ts | } catch { return null; } -> } catch {}':
+    'What is not there is no draft, as null is none.',
+  'src/portal/portal-context.tsx | const subscribe = useCallback((listener: () => void) => chart.subscribe(listener).unsubscribe, [chart]); -> const subscribe = useCallback((listener: () => void) => chart.subscribe(listener).unsubscribe, []);':
+    lasting,
+  'src/portal/portal-context.tsx | const path = useNavigation(({ context }) => pathOf(context.current ?? \'/\')); -> const path = useNavigation(({ context }) => pathOf(context.current ?? ""));':
+    rootEither,
+  'src/portal/portal-context.tsx | const search = useNavigation(({ context }) => searchOf(context.current ?? \'/\')); -> const search = useNavigation(({ context }) => searchOf(context.current ?? ""));':
+    rootEither,
+  'src/portal/portal-context.tsx | [navigation], -> [],': lasting,
 };

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { cacheFolder } from '../support/project.ts';
 import { noteRun, sourceTreeNow } from '../support/source-tree.ts';
 import { chartResults } from './chart-results.ts';
 import { isClause, judgeClauses } from './code-clauses.ts';
 import { codeParts, partsOf } from './code-parts.ts';
 import { codeResult, forgetRuns } from './code-results.ts';
+import { judgeDrawn } from './drawn.ts';
 import { equivalent } from './equivalent.ts';
 import { explained } from './explained.ts';
+import { judgeKnown } from './judge-known.ts';
 import { print, printExplained, sumOf, type Result } from './result.ts';
 import { complaintsAbout, least } from './verdict.ts';
 
@@ -46,9 +49,16 @@ async function judgeCode(only: readonly string[]): Promise<string[]> {
 }
 
 process.once('SIGINT', () => process.exit(130));
-const isFresh = process.argv.includes('--fresh');
-const targets = process.argv.slice(2).filter((name) => name !== '--fresh');
-const choices = ['charts', 'clauses', 'code', ...codeParts.flatMap(({ name, files }) => [name, ...files])];
+const { values, positionals: targets } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fresh: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '40' },
+  },
+});
+const kinds = ['charts', 'clauses', 'code', 'drawn', 'known'];
+const choices = [...kinds, ...codeParts.flatMap(({ name, files }) => [name, ...files])];
 const only = targets.filter(isClause);
 const unknown = targets.filter((name) => !choices.includes(name) && !isClause(name));
 if (unknown.length > 0) {
@@ -57,14 +67,16 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-if (isFresh) forgetRuns();
+if (values.fresh) forgetRuns();
 const isAll = targets.length === 0;
-const files = targets.filter((name) => !['charts', 'clauses', 'code'].includes(name) && !isClause(name));
+const files = targets.filter((name) => !kinds.includes(name) && !isClause(name));
 const complaints = [
+  ...(isAll || targets.includes('known') ? await judgeKnown() : []),
   ...(isAll || targets.includes('charts') ? await judgeCharts() : []),
   ...(isAll || targets.includes('clauses') ? await judgeClauses([]) : []),
   ...(only.length > 0 ? await judgeClauses(only) : []),
   ...(isAll || targets.includes('code') || files.length > 0 ? await judgeCode(files) : []),
+  ...(targets.includes('drawn') ? await judgeDrawn(Number(values.seed), Number(values.count)) : []),
 ];
 if (complaints.length > 0) console.log(`\n${complaints.join('\n')}`);
 // The runs of the system's tests leave an exit code of their own.

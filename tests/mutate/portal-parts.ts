@@ -27,6 +27,7 @@ export const portalParts: readonly CodePart[] = [
     ],
     judges: [
       'src/portal/event-log.test.ts',
+      'src/portal/event-log-steps.test.ts',
       'tests/machines/log-details.test.ts',
       'src/portal/hold-screen.test.ts',
       'src/portal/navigation.test.ts',
@@ -107,7 +108,11 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/report-errors.ts',
       'src/portal/report-post.ts',
     ],
-    judges: ['tests/portal/reports.test.ts', 'tests/portal/unsent-reports.test.ts'],
+    judges: [
+      'src/portal/error-report.test.ts',
+      'tests/portal/reports.test.ts',
+      'tests/portal/unsent-reports.test.ts',
+    ],
   },
   {
     name: 'views',

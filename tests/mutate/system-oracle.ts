@@ -6,7 +6,7 @@ import { root } from '../support/project.ts';
 const stages = [['scenarios', 'terms'], ['portal', 'laws'], ['followers']] as const;
 const setup = fileURLToPath(new URL('./break-system.ts', import.meta.url));
 
-async function fails(names: readonly string[], mutant: string | null): Promise<boolean> {
+async function failureIn(names: readonly string[], mutant: string | null): Promise<string | null> {
   const files = names.map((name) => `tests/machines/${name}.test.ts`);
   const vitest = await startVitest(files, {
     root,
@@ -19,11 +19,15 @@ async function fails(names: readonly string[], mutant: string | null): Promise<b
   const modules = vitest.state.getTestModules();
   await vitest.close();
   if (modules.length < files.length) throw new Error(`Tests of the system are missing: ${files.join(', ')}`);
-  return modules.some((module) => !module.ok());
+  const failed = modules.flatMap((module) => [...module.children.allTests('failed')])[0];
+  return failed?.fullName ?? modules.find((module) => !module.ok())?.moduleId ?? null;
 }
 
-/** Whether a test of the whole system fails with one thing broken between the charts; null: with nothing broken. */
-export async function failsWith(mutant: string | null): Promise<boolean> {
-  for (const names of stages) if (await fails(names, mutant)) return true;
-  return false;
+/** The test of the whole system that fails with one thing broken between the charts, or with nothing broken; null: none does. */
+export async function failureWith(mutant: string | null): Promise<string | null> {
+  for (const names of stages) {
+    const failed = await failureIn(names, mutant);
+    if (failed !== null) return failed;
+  }
+  return null;
 }

@@ -116,7 +116,6 @@ describe('[S9] second factors', () => {
 
   test('an app is set up by its code; the secret and the codes are shown for the only time', async () => {
     const page = await opened({
-      [`POST ${totp}`]: () => json({ data: { secret: 'S', uri: 'otpauth://a' } }),
       [`PUT ${totp}`]: () => refused(400, 'INVALID_SECOND_FACTOR'),
     });
     const reload = vi.fn<() => void>();
@@ -129,8 +128,13 @@ describe('[S9] second factors', () => {
       secret: null,
       codes: null,
     });
-    const pending = does(() => view().setApp());
-    await pending;
+    const late = Promise.withResolvers<Response>();
+    const secret = () => json({ data: { secret: 'S', uri: 'otpauth://a' } });
+    page.table[`POST ${totp}`] = () => late.promise;
+    await does(() => view().setApp());
+    expect([view().isBusy, view().secret]).toEqual([true, null]);
+    late.resolve(secret());
+    page.table[`POST ${totp}`] = secret;
     await does(settled);
     expect([view().secret, view().is('app'), view().is('passkey')]).toEqual([
       { secret: 'S', uri: 'otpauth://a' },

@@ -33,6 +33,13 @@ async function opened(network: Record<string, Answer> = {}, at = '/profile') {
   return portal;
 }
 
+/** The last request ends with the screen that has made it. */
+async function expectGivenUp({ requests }: Opened) {
+  await settled();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(requests.at(-1)?.signal?.aborted).toBe(true);
+}
+
 describe('[A1] [A2] [E16] links and passwords', () => {
   test('a link for a new password is requested, and another one', async () => {
     const call = 'POST /password/publisher/email';
@@ -48,7 +55,10 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     expect([view().state, sent(page).at(-1)]).toEqual(['sent', [call, { email: 'ann@portal.test' }]]);
     await does(() => view().requestAnother());
     expect(view().state).toBe('asking');
+    page.table[call] = never;
+    await does(() => view().request('ann@portal.test'));
     await leave();
+    await expectGivenUp(page);
   });
 
   test('a new password is set by the link, and left calls are given up', async () => {
@@ -74,9 +84,7 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     ]);
     expect(page.requests[0]?.signal?.aborted).toBe(false);
     await leave();
-    await settled();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(page.requests[0]?.signal?.aborted).toBe(true);
+    await expectGivenUp(page);
     const other = await opened();
     const without = await mount(other.portal, useNewPassword);
     expect(without.view()).toMatchObject({ state: 'withoutLink', email: '' });
@@ -96,6 +104,11 @@ describe('[A1] [A2] [E16] links and passwords', () => {
       [[call, { token: 't' }]],
     ]);
     await leave();
+    const left = await opened({ [call]: never }, '/confirm-email?token=t');
+    const mounted = await mount(left.portal, () => useMailedLink(accountChanges.confirmEmail));
+    await mounted.does(() => mounted.view().open());
+    await mounted.leave();
+    await expectGivenUp(left);
     const other = await opened();
     const without = await mount(other.portal, () => useMailedLink(accountChanges.undo));
     expect(without.view().state).toBe('withoutLink');
@@ -125,5 +138,9 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     );
     expect(invalid.view().state).toBe('invalidLink');
     await invalid.leave();
+    page.table[call] = never;
+    const left = await mount(page.portal, () => useVerification(link));
+    await left.leave();
+    await expectGivenUp(page);
   });
 });

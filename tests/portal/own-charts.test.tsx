@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query } from '#api/queries.ts';
 import { postbacks } from '#contract/postbacks.ts';
+import { dictionaries } from '#contract/dictionaries.ts';
 import { usePostbackCommand } from '#portal/postback-command.ts';
 import { useRemoval } from '#portal/removal.ts';
 import { useUpload, type SendFile } from '#portal/upload.ts';
@@ -65,6 +66,8 @@ describe('[O7] [O9] [O3] postbacks, removals and files', () => {
       limit: 1,
       offset: 0,
     });
+    const others = query(dictionaries.approvalStatuses).queryKey;
+    queries.setQueryData(others, { data: [], total: 0, limit: 1, offset: 0 });
     const onRemoved = vi.fn<(id: number) => void>();
     const request = {
       command: 'setDefault',
@@ -81,9 +84,15 @@ describe('[O7] [O9] [O3] postbacks, removals and files', () => {
       asked: null,
       messages: [],
     });
+    expect([view().whyNot(request), view().whyNot({ ...request, status: 'inactive' })?.message]).toEqual([
+      null,
+      'Only an active postback for all offers can be the default',
+    ]);
     await does(() => view().ask(request));
     expect(view()).toMatchObject({
+      state: 'asking',
       isAsking: true,
+      isBusy: false,
       asked: { command: 'setDefault', id: 1, formerDefault: 9 },
     });
     await does(() => view().abandon());
@@ -93,11 +102,15 @@ describe('[O7] [O9] [O3] postbacks, removals and files', () => {
     await does(() => view().confirm());
     await does(settled);
     expect([view().messages.length, shown]).toEqual([1, []]);
-    page.table['PUT /publisher/v1/postbacks/1/default'] = () => json({ data: postback });
+    const late = Promise.withResolvers<Response>();
+    page.table['PUT /publisher/v1/postbacks/1/default'] = () => late.promise;
     await does(() => view().confirm());
+    expect([view().state, view().isBusy]).toEqual(['running', true]);
+    late.resolve(json({ data: postback }));
     await does(settled);
     expect([view().state, shown, onRemoved.mock.calls]).toEqual(['undoable', [{ type: 'saveSuccess' }], []]);
-    expect(queries.getQueryState(query(postbacks.list).queryKey)?.isInvalidated).toBe(true);
+    const isInvalidated = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+    expect([query(postbacks.list).queryKey, others].map(isInvalidated)).toEqual([true, false]);
     page.requests.length = 0;
     await does(() => view().undo());
     await does(settled);
@@ -121,7 +134,8 @@ describe('[O7] [O9] [O3] postbacks, removals and files', () => {
     const onRemoved = vi.fn<(id: number) => void>();
     const { view, does, leave } = await mount(page.portal, () => useRemoval({ remove, onRemoved }));
     expect(view()).toMatchObject({ asked: null, isBusy: false, messages: [] });
-    const { ask } = view();
+    const { ask, whyNotAsk } = view();
+    expect([whyNotAsk(4, false), whyNotAsk(4, true)?.message]).toEqual([null, 'It was decided already']);
     await does(() => ask(4));
     expect([view().asked, view().ask === ask]).toEqual([4, true]);
     await does(() => view().abandon());

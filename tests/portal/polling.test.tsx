@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { usePolling } from '#portal/polling.ts';
 import {
@@ -38,7 +40,7 @@ describe('[P1] [P2] [P3] polling', () => {
     const shows = () => [
       mounted.view().state,
       mounted.view().answer?.status ?? null,
-      mounted.view().messages.length,
+      textOfAll(mounted.view().messages, i18n),
     ];
     const start = () => mounted.does(() => mounted.view().start({ body: { url: 'https://a.test' } }));
     return { page, ...mounted, shows, start };
@@ -46,17 +48,24 @@ describe('[P1] [P2] [P3] polling', () => {
 
   test('repeats a call after a second until its answer is what is waited for', async () => {
     let status = 'pending';
-    const { page, does, shows, start, leave } = await polled(() => preview(status));
-    expect(shows()).toEqual(['idle', null, 0]);
+    const late = Promise.withResolvers<void>();
+    const { page, view, does, shows, start, leave } = await polled(async () => {
+      await late.promise;
+      return preview(status);
+    });
+    await does(() => view().cancel());
+    expect(shows()).toEqual(['idle', null, '']);
     await start();
+    expect(shows()).toEqual(['polling', null, '']);
+    late.resolve();
     await does(settled);
-    expect(shows()).toEqual(['polling', 'pending', 0]);
+    expect(shows()).toEqual(['polling', 'pending', '']);
     await does(() => vi.advanceTimersByTimeAsync(999));
     expect(page.requests).toHaveLength(1);
     status = 'done';
     await does(() => vi.advanceTimersByTimeAsync(1));
     await does(settled);
-    expect([shows(), page.requests.length]).toEqual([['succeeded', 'done', 0], 2]);
+    expect([shows(), page.requests.length]).toEqual([['succeeded', 'done', ''], 2]);
     await leave();
   });
 
@@ -68,14 +77,17 @@ describe('[P1] [P2] [P3] polling', () => {
     await start();
     await does(settled);
     await does(() => vi.advanceTimersByTimeAsync(100));
-    expect([shows(), page.requests.length]).toEqual([['exhausted', 'pending', 1], 1]);
+    expect([shows(), page.requests.length]).toEqual([
+      ['exhausted', 'pending', 'The maximum amount of attempts has been exceeded'],
+      1,
+    ]);
     await leave();
   });
 
   test('asks at its own pace, by its own call', async () => {
-    const follow = vi.fn<(client: unknown, latest: { status: string }) => Promise<unknown>>(() =>
-      Promise.resolve({ id: 1, status: 'done' }),
-    );
+    const follow = vi.fn<
+      (client: unknown, latest: { status: string }, options: { signal: AbortSignal }) => Promise<unknown>
+    >(() => Promise.resolve({ id: 1, status: 'done' }));
     const { page, does, shows, start, leave } = await polled(() => preview('pending'), {
       interval: 20,
       follow,
@@ -84,9 +96,13 @@ describe('[P1] [P2] [P3] polling', () => {
     await does(settled);
     await does(() => vi.advanceTimersByTimeAsync(20));
     await does(settled);
-    expect([shows(), page.requests.length]).toEqual([['succeeded', 'done', 0], 1]);
-    expect(follow.mock.calls.map(([client, latest]) => [client, latest.status])).toEqual([
-      [page.portal.client, 'pending'],
+    expect([shows(), page.requests.length]).toEqual([['succeeded', 'done', ''], 1]);
+    expect(follow.mock.calls).toEqual([
+      [
+        page.portal.client,
+        expect.objectContaining({ status: 'pending' }),
+        { signal: expect.any(AbortSignal) },
+      ],
     ]);
     await leave();
   });
@@ -96,13 +112,13 @@ describe('[P1] [P2] [P3] polling', () => {
     await start();
     await does(settled);
     await does(() => view().cancel());
-    expect(shows()).toEqual(['canceled', null, 1]);
+    expect(shows()).toEqual(['canceled', null, 'Request canceled']);
     expect(page.requests[0]?.signal?.aborted).toBe(true);
     const { method, path } = offerPictures.fetchPreview;
     page.table[`${method} ${path}`] = () => refused(400, 'BAD');
     await start();
     await does(settled);
-    expect(shows()).toEqual(['failed', null, 1]);
+    expect(shows()).toEqual(['failed', null, 'No.']);
     await leave();
   });
 

@@ -41,6 +41,8 @@ async function opened(at: string, given: Parameters<typeof openPortal>[0] = {}) 
   return page;
 }
 
+const credentials = { username: 'a', password: 'b' };
+
 describe('[M1] views', () => {
   const useStates = () => ({
     isSignedIn: useSession((session) => session.hasTag('signedIn')),
@@ -55,7 +57,7 @@ describe('[M1] views', () => {
     const { view, does, leave } = await mount(page.portal, useStates);
     expect(view()).toMatchObject({ isSignedIn: false, place: '/login', isBlocking: false, name: 'Portal' });
     await does(async () => {
-      page.portal.session.send({ type: 'session.signIn', credentials: { username: 'a', password: 'b' } });
+      page.portal.session.send({ type: 'session.signIn', credentials });
       await until(() => placeOf(page) === '/dashboard');
     });
     expect(view()).toMatchObject({ isSignedIn: true, place: '/dashboard' });
@@ -76,7 +78,9 @@ describe('[M1] views', () => {
   test('are rendered by the build as a visitor at the login sees them first', () => {
     let seen: unknown;
     function Probe() {
-      seen = useStates();
+      const maySignIn = useSession((session) => session.can({ type: 'session.signIn', credentials }));
+      const errors = useSession(({ context }) => context.errors);
+      seen = { ...useStates(), maySignIn, errors };
       return null;
     }
     renderToString(
@@ -84,7 +88,14 @@ describe('[M1] views', () => {
         <Probe />
       </PortalProvider>,
     );
-    expect(seen).toMatchObject({ isSignedIn: false, place: '/login', isBlocking: false, name: '' });
+    expect(seen).toMatchObject({
+      isSignedIn: false,
+      place: '/login',
+      isBlocking: false,
+      name: '',
+      maySignIn: true,
+      errors: null,
+    });
   });
 
   test('without a portal or a location above say so', () => {
@@ -236,5 +247,24 @@ describe('[F5] [S12] drafts', () => {
     const without = await mount(unknown.portal, useDrafts);
     expect(without.view()('profile')).toBeUndefined();
     await without.leave();
+  });
+
+  test('while it is not known who acts for whom there are none, whatever has arrived of the user', async () => {
+    let count = 0;
+    const page = await openPortal({
+      at: '/profile',
+      token: 'a',
+      network: {
+        'GET /publisher/v1/user-profile': (request) => {
+          count += 1;
+          return count === 1 ? json({ data: profile }) : never(request);
+        },
+        'GET /public/v1/dict/countries': () => refused(400, 'DOWN'),
+      },
+    });
+    await until(() => page.portal.session.getSnapshot().hasTag('userUnknown'));
+    const { view, leave } = await mount(page.portal, useDrafts);
+    expect([page.portal.data.user()?.id, view()('profile')]).toEqual([7, undefined]);
+    await leave();
   });
 });

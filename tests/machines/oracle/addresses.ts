@@ -116,6 +116,21 @@ export const addressRows: readonly Row[] = [
     when: [send(type, { to: '/dashboard' }, 'navigation'), screen],
     expected: { shows: '/dashboard', isNot: ['navigation.askingToLeave'] },
   })),
+  ...[go, back].map((move, index): Row => ({
+    clause: 'A10.c',
+    says: `another page of the same list is no reason to ask (${index === 0 ? 'link' : 'browser'})`,
+    ...held,
+    when: [move('/offer-wall?page=2')],
+    expected: { shows: '/offer-wall?page=2', isNot: ['navigation.askingToLeave'] },
+  })),
+  ...[go, back].map((move, index): Row => ({
+    clause: 'A10.c',
+    says: `the query that names the place of the form is asked about (${index === 0 ? 'link' : 'browser'})`,
+    ...atOffers,
+    given: [...atOffers.given, send('form.held', { parameters: ['tab'] }, 'navigation')],
+    when: [move('/offer-wall?tab=2')],
+    expected: asking,
+  })),
   {
     clause: 'A10.c',
     says: 'nobody is asked who signs out and holds nothing',
