@@ -9,6 +9,7 @@ const noCode = 'It is no code of the table.';
 const linkOpened = 'The chart makes the call only where there is a link.';
 const chosenBefore = 'The chart makes the call only for what was chosen.';
 const lasting = 'It lasts as long as the component.';
+const spreadEither = 'Spread, what is no object has none of these fields either.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -117,4 +118,12 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   'src/portal/portal-context.tsx | const search = useNavigation(({ context }) => searchOf(context.current ?? \'/\')); -> const search = useNavigation(({ context }) => searchOf(context.current ?? ""));':
     rootEither,
   'src/portal/portal-context.tsx | [navigation], -> [],': lasting,
+  "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> true ? { ...value } : {};":
+    spreadEither,
+  "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> typeof value === 'object' || value !== null ? { ...value } : {};":
+    spreadEither,
+  "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> true && value !== null ? { ...value } : {};":
+    spreadEither,
+  "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> typeof value === 'object' && true ? { ...value } : {};":
+    spreadEither,
 };

@@ -16,8 +16,8 @@ const breaking = ({ file, was, is }: Broken): Plugin => ({
 export type Failure = {
   /** Of the first test that fails; null: none does. A file that cannot be loaded fails without a test, under its own name. */
   name: string | null;
-  /** How many tests have run. */
-  count: number;
+  /** The tests that have run, by their full names: 'group > test'. */
+  ran: readonly string[];
 };
 
 /** Runs tests with something broken, until the first one fails. */
@@ -49,6 +49,6 @@ export async function failingTest(
   const unread = modules.find((module) => !module.ok());
   return {
     name: failed?.fullName ?? unread?.relativeModuleId ?? null,
-    count: tests.filter((test) => test.result().state !== 'skipped').length,
+    ran: tests.filter((test) => test.result().state !== 'skipped').map(({ fullName }) => fullName),
   };
 }

@@ -9,15 +9,15 @@ const inPortal = (file: string, test: string) => [`tests/portal/${file}`, test] 
 const told =
   'token cleared, then told to the other tabs, then the data cleared, then told here, when it succeeds';
 const leaving =
-  '[S11] signing out [S11] the token is gone, requests are cancelled and the cache is empty before anybody is told';
+  '[S11] signing out > [S11] the token is gone, requests are cancelled and the cache is empty before anybody is told';
 const twoForms =
-  '[S11] signing out who has unsaved input is asked, and the first of two forms that is released leaves the other held';
+  '[S11] signing out > who has unsaved input is asked, and the first of two forms that is released leaves the other held';
 const refusals =
-  '[S12] a refusal of an older token, of a call that ignores it, or with another status does not';
+  '[S12] a refusal > of an older token, of a call that ignores it, or with another status does not';
 const commands =
-  '[O3] [O4] commands on offers and campaigns are carried out once for all views, can be undone, and end with the session';
+  '[O3] [O4] commands on offers and campaigns > are carried out once for all views, can be undone, and end with the session';
 const tray =
-  '[O13] the notification centre [S11] [S12] lists toasts with what can be done about them, until the session ends';
+  '[O13] the notification centre > [S11] [S12] lists toasts with what can be done about them, until the session ends';
 const probe =
   '[S8] without a token the user is requested, and a refusal counts once the configuration is there';
 
@@ -114,7 +114,7 @@ export const knownMutants: readonly KnownMutant[] = [
     is: 'client(firstConfig.get, {}, {})',
     killedBy: inPortal(
       'connection.test.tsx',
-      '[L2] the connection an answer to the question ends it, whatever it says, and a refusal of it signs nobody out',
+      '[L2] the connection > an answer to the question ends it, whatever it says, and a refusal of it signs nobody out',
     ),
   },
   ...[

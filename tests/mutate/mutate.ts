@@ -7,7 +7,7 @@ import { chartResults } from './chart-results.ts';
 import { isClause, judgeClauses } from './code-clauses.ts';
 import { codeParts, partsOf } from './code-parts.ts';
 import { codeResult, forgetRuns } from './code-results.ts';
-import { judgeDrawn } from './drawn.ts';
+import { judgeDrawn } from './judge-drawn.ts';
 import { equivalent } from './equivalent.ts';
 import { explained } from './explained.ts';
 import { judgeKnown } from './judge-known.ts';

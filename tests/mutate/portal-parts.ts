@@ -164,11 +164,12 @@ export const portalParts: readonly CodePart[] = [
       'machines/wiring.ts',
     ],
     judges: [
-      'tests/diagrams/diagrams.test.ts',
+      'tests/machines/lib.test.ts',
       'tests/machines/failure.test.ts',
       'tests/machines/scenarios.test.ts',
-      'tests/machines/oracle/oracle.test.ts',
       'tests/machines/terms.test.ts',
+      'tests/machines/oracle/oracle.test.ts',
+      'tests/machines/portal.test.ts',
     ],
   },
 ];

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { charts } from '#machines/charts.ts';
 import { models } from '#machines/models/models.ts';
 import { mutantNamesOf, mutantOf } from '#machines/mutants/mutants.ts';
 import { noticingRow } from './clause-results.ts';
 import { codeMutantsOf, type CodeMutant } from './code-mutants.ts';
 import { codeParts } from './code-parts.ts';
+import { drawn } from './draw.ts';
 import { equivalent } from './equivalent.ts';
 import { explained } from './explained.ts';
 import { failingTest } from './failing-test.ts';
@@ -67,16 +67,6 @@ async function codeLots(): Promise<Lot[]> {
     reason: explained[mutant.name] ?? null,
     killer: () => codeKiller(part, mutant),
   }));
-}
-
-/** As many of them as asked for. Each is ranked by itself: when others come or go, the rest of the draw stays. */
-export function drawn<One extends { name: string }>(all: readonly One[], seed: number, count: number): One[] {
-  const rankOf = ({ name }: One) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
-  return all
-    .map((one) => ({ one, rank: rankOf(one) }))
-    .toSorted((first, second) => (first.rank < second.rank ? -1 : 1))
-    .slice(0, count)
-    .map(({ one }) => one);
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

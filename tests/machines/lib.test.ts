@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createActor, setup, toPromise } from 'xstate';
+import { effect, sideEffect } from '#machines/lib/effect.ts';
+import { folderOf } from '#machines/lib/folder-of.ts';
+import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
+
+test('[M1] what a chart has the app do fails under its name until somebody provides it', async () => {
+  const call = createActor(effect('signIn'));
+  const answer = toPromise(call);
+  call.start();
+  await expect(answer).rejects.toThrow("The effect 'signIn' is not provided");
+  expect(() => sideEffect('storeToken')(null, undefined)).toThrow(
+    "The side effect 'storeToken' is not provided",
+  );
+});
+
+test('[M3] each transition has a name that every copy of the chart shares, those of outer states first', () => {
+  const door = setup({ guards: { isOiled: () => true } }).createMachine({
+    id: 'door',
+    initial: 'closed',
+    on: { break: '.open' },
+    states: {
+      closed: { on: { push: [{ guard: 'isOiled', target: 'open' }, { target: 'ajar' }] } },
+      ajar: { always: [{ guard: 'isOiled', target: 'open' }, { target: 'closed' }] },
+      open: {},
+    },
+  });
+  const names = [
+    'door | break | 0',
+    'door.closed | push | 0',
+    'door.closed | push | 1',
+    'door.ajar | always | 0',
+    'door.ajar | always | 1',
+  ];
+  const again = () => transitionsOf(door).map(transitionId);
+  expect([again(), again(), transitionsOf(door.provide({})).map(transitionId)]).toEqual([names, names, names]);
+});
+
+test('[M3] the folder of a chart has its name in small letters', () => {
+  expect(['form', 'offerCommand', 'aBC'].map(folderOf)).toEqual(['form', 'offer-command', 'a-b-c']);
+});
