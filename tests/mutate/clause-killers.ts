@@ -30,7 +30,7 @@ function filesNaming(clause: ClauseId): { quick: string[]; browser: string[] } {
 export async function killerOf(clause: ClauseId, broken: Broken): Promise<string | null> {
   const { quick, browser } = filesNaming(clause);
   if (quick.length > 0) {
-    const { name: killer } = await failingTest(quick, broken, titlePattern(clause));
+    const { name: killer } = await failingTest(quick, broken, { pattern: titlePattern(clause) });
     return killer === null || new RegExp(titlePattern(clause)).test(killer)
       ? killer
       : `[${clause}] ${killer}`;
@@ -48,7 +48,7 @@ export async function firstFault(ids: readonly ClauseId[]): Promise<string | nul
   const anyOf = (named: typeof files) => named.map(({ clause }) => titlePattern(clause)).join('|');
   const judges = [...new Set(quick.flatMap((one) => one.quick))];
   const browsers = [...new Set(slow.flatMap(({ browser }) => browser))];
-  const fault = judges.length > 0 ? (await failingTest(judges, null, anyOf(quick))).name : null;
+  const fault = judges.length > 0 ? (await failingTest(judges, null, { pattern: anyOf(quick) })).name : null;
   if (fault !== null || browsers.length === 0) return fault;
   return failedInBrowser(anyOf(slow), browsers, null);
 }

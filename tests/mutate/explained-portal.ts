@@ -126,4 +126,14 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     spreadEither,
   "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> typeof value === 'object' && true ? { ...value } : {};":
     spreadEither,
+  'src/portal/error-report.ts | const name = matchRoute(routeRules, window.location.pathname)?.name ?? \'\'; -> const name = matchRoute(routeRules, window.location.pathname)?.name ?? "Stryker was here!";':
+    'No screen is called so, as none is called nothing.',
+  "src/portal/error-reports.ts | [message, ...stack.split('\\n').slice(0, 2)].join('\\n'); -> [message, ...stack.split('\\n').slice(0, 2)].join(\"\");":
+    'The code tells the same lines apart, whatever stands between them.',
+  'src/portal/error-reports.ts | let sentAt: readonly number[] = []; -> let sentAt: readonly number[] = ["Stryker was here"];':
+    'What is no time is within no minute.',
+  'src/portal/error-reports.ts | if (reportCode !== null) report(reportCode, new Error(`${code} ${method} ${path}`)); -> if (true) report(reportCode, new Error(`${code} ${method} ${path}`));':
+    'It is called only where there is a code.',
+  'src/portal/pending-reports.ts | read: (): string => sessionStorage.getItem(key) ?? \'[]\', -> read: (): string => sessionStorage.getItem(key) ?? "",':
+    'What is no JSON holds no report either.',
 };

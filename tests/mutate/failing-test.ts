@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { root } from '../support/project.ts';
 import { readProjectFile, type Broken } from '../support/source-files.ts';
 import { inOrder } from './in-order.ts';
@@ -13,23 +14,29 @@ const breaking = ({ file, was, is }: Broken): Plugin => ({
     id.split('?', 1)[0] === path.join(root, file) ? readProjectFile(file).replace(was, () => is) : null,
 });
 
-export type Failure = {
+type Failure = {
   /** Of the first test that fails; null: none does. A file that cannot be loaded fails without a test, under its own name. */
   name: string | null;
   /** The tests that have run, by their full names: 'group > test'. */
   ran: readonly string[];
+};
+type Options = {
+  /** Of the names of tests. */
+  pattern?: string;
+  /** In ms: code that is broken may go round in circles. */
+  limit?: number;
 };
 
 /** Runs tests with something broken, until the first one fails. */
 export async function failingTest(
   judges: readonly string[],
   broken: Broken | null,
-  pattern = '',
+  { pattern = '', limit }: Options,
 ): Promise<Failure> {
   // For tests that read sources instead of running them.
   process.env['BROKEN'] = JSON.stringify(broken);
-  const vitest = await startVitest(
-    [...judges],
+  const vitest = await createVitest(
+    'test',
     {
       root,
       watch: false,
@@ -38,12 +45,24 @@ export async function failingTest(
       ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
       fsModuleCache: false,
       sequence: { sequencer: inOrder(judges) },
+      // A thread that goes round in circles can be ended.
+      ...(limit !== undefined && { pool: 'threads' }),
     },
     { plugins: broken ? [breaking(broken)] : [] },
   );
+  const run = vitest.start([...judges]);
+  const isOver = await Promise.race([
+    run.then(() => true),
+    ...(limit ? [setTimeout(limit, false, { ref: false })] : []),
+  ]);
   const modules = vitest.state.getTestModules();
-  await vitest.close();
+  const closing = vitest.close();
   delete process.env['BROKEN'];
+  if (!isOver) {
+    void Promise.allSettled([run, closing]);
+    return { name: 'the time limit', ran: [] };
+  }
+  await closing;
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failed = tests.find((test) => test.result().state === 'failed');
   const unread = modules.find((module) => !module.ok());

@@ -49,7 +49,11 @@ const systemLots = (): Lot[] =>
   }));
 
 const codeKiller = async ({ judges }: CodePart, { file, text }: CodeMutant) => {
-  const { name } = await failingTest(judges, { file, was: readProjectFile(file), is: text });
+  const { name } = await failingTest(
+    judges,
+    { file, was: readProjectFile(file), is: text },
+    { limit: patience },
+  );
   return name;
 };
 
@@ -68,6 +72,9 @@ async function codeLots(): Promise<Lot[]> {
     killer: () => codeKiller(part, mutant),
   }));
 }
+
+/** A busy machine is no endless loop. */
+const patience = 120_000;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -19,7 +19,9 @@ export async function judgeKnown(): Promise<string[]> {
   if (faults.length > 0) return faults;
   const killers = knownMutants.map(({ killedBy }) => killedBy);
   const files = [...new Set(killers.map(([file]) => file))];
-  const sound = await failingTest(files, null, killers.map((one) => patternOf(one)).join('|'));
+  const sound = await failingTest(files, null, {
+    pattern: killers.map((one) => patternOf(one)).join('|'),
+  });
   if (sound.name !== null) return [`This fails before anything is broken: ${sound.name}`];
   const missing = killers.filter(([, test]) => !sound.ran.includes(test)).map(([, test]) => test);
   if (missing.length > 0) return missing.map((test) => `There is no test '${test}'`);
@@ -27,7 +29,7 @@ export async function judgeKnown(): Promise<string[]> {
   for (const [index, mutant] of knownMutants.entries()) {
     progress('known', index, knownMutants.length);
     const [file, test] = mutant.killedBy;
-    const { name } = await failingTest([file], mutant, patternOf(mutant.killedBy));
+    const { name } = await failingTest([file], mutant, { pattern: patternOf(mutant.killedBy) });
     console.log(`${name === test ? 'killed  ' : 'survived'}  ${mutant.says}\n            ${test}`);
     if (name !== test) survivors.push(`${test} does not notice: ${mutant.says}${name && ` (${name} fails)`}`);
   }

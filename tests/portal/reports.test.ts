@@ -135,6 +135,10 @@ describe('[E13] errors are reported', () => {
     tell(failing('later'));
     await settled();
     expect(messages().slice(5)).toEqual(['later']);
+    vi.advanceTimersByTime(600_000);
+    for (let count = 0; count < 6; count += 1) tell(failing(`much later ${count}`));
+    await settled();
+    expect(messages().slice(6)).toHaveLength(5);
     for (let count = 0; count < 40; count += 1) {
       vi.advanceTimersByTime(60_000);
       tell(failing(`more ${count}`));
@@ -225,11 +229,15 @@ describe('[E13] what the page hears of', () => {
   });
 
   test('nothing is loaded without an error or a report that waits', async () => {
-    const page = await opened();
+    const page = await opened({ [row]: () => refused(500, 'BROKEN') });
+    const listen = vi.spyOn(window, 'addEventListener');
     reportErrors(page.portal);
+    await page.portal.client(dictionaries.approvalStatuses).catch(() => undefined);
     await settled();
     page.page.happens('online');
     await settled();
+    // Whatever loads waits for the connection.
+    expect(listen.mock.calls.map(([type]) => type)).toEqual(['error', 'unhandledrejection']);
     expect(page.reports()).toEqual([]);
   });
 });
