@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitStyles } from './split-styles.ts';
+import type { Rolldown } from 'vite';
+import { splitStyles, usedRecipes } from './split-styles.ts';
 
 const plain = (css: string) => css.replaceAll(/\s+/g, '');
 
@@ -32,4 +33,39 @@ test('rules go with their recipes, those of no recipe come first, those of unuse
     '@layerbase,recipes;@layerrecipes{.table__row{color:red}.card--wide.table__row:not(.gone){color:red}' +
       '@mediaprint{.table--tall{color:red}}@layer_base{.card-list{color:red}}}',
   );
+});
+
+test('the first stylesheet has the recipes of all scripts that are there from the start, the other one those in use', async () => {
+  const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) => ({
+    type: 'chunk',
+    fileName,
+    imports,
+    moduleIds: modules.map((name) => `/portal/src/${name}`),
+    isEntry: fileName === 'entry.js',
+  });
+  const recipe = (name: string) => `styled-system/recipes/${name}.js`;
+  const chunks = [
+    chunk('entry.js', ['main.tsx', recipe('button')], ['shared.js', 'outside.js']),
+    // They import each other.
+    chunk('shared.js', [recipe('field')], ['deep.js']),
+    chunk('deep.js', [recipe('card')], ['shared.js']),
+    chunk('login.js', ['screens/login/login-screen.tsx', recipe('callout')]),
+    chunk('later.js', [recipe('table'), `${recipe('badge')}.map`, `ui/${recipe('code')}/index.ts`]),
+    {
+      type: 'asset',
+      fileName: 'style.css',
+      imports: ['later.js'],
+      moduleIds: [`/portal/src/${recipe('chip')}`],
+    },
+  ];
+  const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]));
+  // As much of a bundle as is read.
+  const { all, used, initial } = await usedRecipes(bundle as unknown as Rolldown.OutputBundle, [
+    'screens/login/login-screen.tsx',
+    'screens/register/register-screen.tsx',
+  ]);
+  expect([...initial].toSorted()).toEqual(['button', 'callout', 'card', 'field']);
+  expect([...used].toSorted()).toEqual(['button', 'callout', 'card', 'field', 'table']);
+  expect([...used].filter((name) => !all.has(name))).toEqual([]);
+  expect([...all].filter((name) => !/^[\w-]+$/.test(name))).toEqual([]);
 });

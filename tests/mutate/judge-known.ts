@@ -4,8 +4,8 @@ import { failingTest } from './failing-test.ts';
 import { knownMutants, type KnownMutant } from './known-mutants.ts';
 import { progress } from './result.ts';
 
-// Vitest joins the names of groups and tests with a space where it looks for a pattern.
-const patternOf = ([, test]: KnownMutant['killedBy']) => `${escapeRegExp(test.replaceAll(' > ', ' '))}$`;
+// By its own name alone: Vitest joins those of its groups in another way here.
+const patternOf = ([, test]: KnownMutant['killedBy']) => `${escapeRegExp(test.replace(/.* > /, ''))}$`;
 
 /** What is wrong with a row before anything is broken; null: nothing. */
 function faultOf({ file, was, says }: KnownMutant): string | null {
