@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { document, resource } from './endpoint.ts';
 import { firstConfig } from './first-calls.ts';
+import { heatAccess } from './transition-counts.ts';
 import { currency } from './values.ts';
 
 /** What an operator may change in a shadow login only where the network says so. */
@@ -29,6 +30,8 @@ export const configuration = z.object({
       shadow_may_change: z.optional(z.array(shadowChange)),
       /** Signing in with a passkey alone is possible. */
       passkeys: z.optional(z.boolean()),
+      /** Whether portals count their transitions, and who may read the sums. */
+      transition_counts: z.optional(heatAccess),
     }),
   ),
   register: z.optional(

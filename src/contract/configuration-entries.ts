@@ -3,6 +3,7 @@ import { localeNames } from './locales.ts';
 import { configuration, shadowChange } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
 import { type QuotaName, quotaName } from './quotas.ts';
+import { heatAccess } from './transition-counts.ts';
 import { currency, done, instant } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { paging } from './wire.ts';
@@ -22,7 +23,8 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
  * What operators configure; leaves joined by dots are the ids of entries (`general.system_name`).
  * `general.support_email` is the contact of the accessibility statement; `general.shadow_read_only` makes a shadow
  * login view-only until the operator chooses to act, and payout details, currency and API tokens are changed there only
- * where `general.shadow_may_change` names them. `quotas` are the most that a publisher can create of each.
+ * where `general.shadow_may_change` names them. `general.transition_counts` has portals count their transitions, of
+ * nobody, and says who reads the sums. `quotas` are the most that a publisher can create of each.
  * `partner_review_minutes` and `approval_review_minutes` approve registrations and applications automatically after
  * that time; without them an operator decides.
  */
@@ -38,6 +40,7 @@ export const configurationChange = z
       support_email: z.optional(z.email()),
       shadow_read_only: z.optional(z.boolean()),
       shadow_may_change: z.optional(z.array(shadowChange).check(z.maxLength(shadowChange.options.length))),
+      transition_counts: z.optional(heatAccess),
     }),
     register: part({
       termsconditions_url: address,

@@ -34,6 +34,7 @@ import { sessions } from './sessions.ts';
 import { tagValues } from './tag-values.ts';
 import { tags } from './tags.ts';
 import { trackingLinks } from './tracking-links.ts';
+import { transitionCounts } from './transition-counts.ts';
 import { verification } from './verification.ts';
 
 /** Every call of the API: the server implements it, the contract tests walk it, OpenAPI is generated from it (P7). */
@@ -70,6 +71,7 @@ export const contract = {
   public: publicCalls,
   activity,
   errorLogs,
+  transitionCounts,
   catalogue,
   analytics,
   reports,

@@ -10,6 +10,7 @@ import { postbackCalls } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
 import { forgetVisitors } from './tracking/visitors.ts';
+import { forgetTransitionCounts } from './transition-counts/count-transitions.ts';
 
 // In this order; each does nothing when nothing is due.
 const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
@@ -21,6 +22,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetEndedSessions,
   forgetAddresses,
   forgetKeys,
+  forgetTransitionCounts,
 ];
 
 /** Runs every few seconds, and in tests after the clock has moved. */

@@ -14,6 +14,7 @@ import { offerHandlers } from './offers/handlers.ts';
 import { postbackHandlers } from './postbacks/handlers.ts';
 import { savedReportHandlers } from './saved-reports/handlers.ts';
 import { trackingLinkHandlers } from './tracking-links/handlers.ts';
+import { transitionCountHandlers } from './transition-counts/handlers.ts';
 
 /** One handler per call of the contract; a missing one does not compile (P7). */
 export const handlers: NetworkHandlers = {
@@ -32,4 +33,5 @@ export const handlers: NetworkHandlers = {
   ...postbackHandlers,
   ...savedReportHandlers,
   ...trackingLinkHandlers,
+  ...transitionCountHandlers,
 };

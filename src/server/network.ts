@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
+import type { KnownCharts } from '#contract/known-charts.ts';
 import type { Caller } from './auth/callers.ts';
 import type { Limits } from './auth/limits.ts';
 import type { Hashing } from './auth/passwords.ts';
@@ -31,6 +32,8 @@ export type Network = {
   /** Postbacks and calls of triggers. */
   calls: OutgoingCalls;
   factors: FactorRules;
+  /** The charts of the portal that it serves, whose transitions may be counted. */
+  charts: KnownCharts;
 };
 
 /** Whether operators need a second factor, and the key that encrypts secrets of authenticator apps, if any. */
@@ -48,6 +51,7 @@ export type CallContext = Visitor & {
   allowsLoopback: boolean;
   closedAccounts: ReadonlySet<string>;
   factors: FactorRules;
+  charts: KnownCharts;
   /** The header as it was sent, also where a call needs none. */
   authorization?: string | undefined;
 };

@@ -45,6 +45,7 @@ const untold = [
   'secondFactor.passkeyRequest',
   'secondFactor.proofRequest',
   'secondFactor.signInRequest',
+  'transitionCounts.add',
 ];
 
 describe('every call that writes', () => {

@@ -22,7 +22,7 @@ const minutes = (count: number) => count * 60_000;
 
 // The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
-  const { db, clock, hashing, origin, allowsLoopback, closedAccounts, factors } = network.network;
+  const { db, clock, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network.network;
   const steps: Step[] = [];
   const noting =
     <Answer>(what: keyof Limits, answer: Answer) =>
@@ -49,6 +49,7 @@ function calling(later = 0) {
       country: null,
       allowsLoopback,
       closedAccounts,
+      charts,
       factors,
     },
   };

@@ -70,6 +70,24 @@ async function setEntry({ request, tokenOf }: TestNetwork) {
   return { params: { id: setting.id } };
 }
 
+const sums = {
+  from: '2026-11-20T11:55:00Z',
+  to: '2026-11-20T12:00:00Z',
+  charts: [
+    { chart: 'session', hash: '0'.repeat(64), taken: [{ transition: 'session | any | 0', times: 1 }] },
+  ],
+};
+
+async function collected({ request, tokenOf }: TestNetwork) {
+  const json = { general: { transition_counts: 'operators' } };
+  await request('/publisher/v1/config', {
+    method: 'PUT',
+    json,
+    token: await tokenOf('operator@portal.test'),
+  });
+  return { json: sums };
+}
+
 // A successful request of each call, by its usual caller, on a fresh network.
 export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> = {
   'session.signIn': () => ({ json: { client_id: 'publisher', ...account } }),
@@ -267,6 +285,9 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'activity.download': nothing,
   'errorLogs.list': firstPage,
   'errorLogs.create': () => ({ json: { message: 'It broke', url: 'http://localhost/dashboard' } }),
+  'transitionCounts.list': firstPage,
+  'transitionCounts.shown': () => ({ query: `hash=${'0'.repeat(64)}` }),
+  'transitionCounts.add': collected,
   'catalogue.list': firstPage,
   'catalogue.get': by(1),
   'catalogue.create': async (network) => {

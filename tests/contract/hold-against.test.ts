@@ -62,6 +62,8 @@ describe('the contract, held against', () => {
       'profile.currencyQuote',
       'savedReports.get',
       'savedReports.retrieve',
+      'transitionCounts.list',
+      'transitionCounts.shown',
     ]);
     expect(named(verdicts, 'agrees').length).toBeGreaterThan(70);
   }, 30_000);

@@ -32,6 +32,7 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'confirmation.confirm': 'pressed in tests/e2e/confirmation.e2e.ts, where another call is refused first',
   'accountChanges.read': 'made by the page that a link in a mail opens',
   'errorLogs.create': 'made by the portal itself',
+  'transitionCounts.add': 'made by the portal itself',
   'clickTags.create': 'screens save with campaigns.saveClicktag',
   'clickTags.update': 'screens save with campaigns.saveClicktag',
   'clickTags.remove': 'a click tag stays to be chosen',

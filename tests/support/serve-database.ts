@@ -66,6 +66,7 @@ async function serve(db: Db, databaseUrl: string | null): Promise<string> {
     allowsLoopback: false,
     showsOutbox: false,
     closedAccounts: new Set<string>(),
+    charts: {},
     countryHeader: null,
     trustsProxy: trustsNobody,
     calls: outgoingCalls(() => network),

@@ -159,6 +159,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'postbacks.remove': postback,
   'postbacks.testCall': { kind: 'postbacks' },
   'errorLogs.create': 'a report of a browser, of nobody and about nothing that is stored',
+  'transitionCounts.add': 'sums of a browser, of nobody',
   'catalogue.create': publicOffer,
   'catalogue.update': publicOffer,
   'catalogue.remove': publicOffer,

@@ -1,7 +1,8 @@
 import { auditReportPath } from '#contract/audit.ts';
+import { type KnownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { evidenceKeyName, evidencePath } from '#contract/evidence.ts';
 import process from 'node:process';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { readAuditReport } from './audit-report.ts';
 import { chartSources } from './chart-sources.ts';
 import { evidenceText } from './evidence-text.ts';
@@ -16,14 +17,30 @@ export const auditedSources = (root: string): Plugin => ({
     id === `\0${sourcesName}` ? `export const chartSources = ${JSON.stringify(chartSources(root))};` : null,
 });
 
-/** For hosting the auditors' pages elsewhere: titles of the tests, without results, and the evidence if there is any. */
+// Evaluated as the page evaluates them: a hash is of charts that are there, not of their sources alone.
+async function chartsOf(root: string): Promise<KnownCharts> {
+  const { module } = await runnerImport<{ knownCharts: KnownCharts }>(
+    `${root}/src/audit/heat/known-charts.ts`,
+    {
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [auditedSources(root)],
+    },
+  );
+  return module.knownCharts;
+}
+
+/** For hosting the auditors' pages elsewhere: titles of the tests, without results, the charts for the network that counts their transitions, and the evidence if there is any. */
 export const auditedTests = (root: string): Plugin => ({
   name: 'audited-tests',
   apply: 'build',
-  generateBundle() {
+  async generateBundle() {
     const report = readAuditReport({ root, cache: `${root}/src` });
     this.emitFile({ type: 'asset', fileName: auditReportPath.slice(1), source: JSON.stringify(report) });
     this.emitFile({ type: 'asset', fileName: evidencePath.slice(1), source: evidenceText(root) });
+    const charts = JSON.stringify(await chartsOf(root));
+    this.emitFile({ type: 'asset', fileName: knownChartsPath.slice(1), source: charts });
   },
   // In the page and not in the file, which then cannot bring a key of its own.
   transformIndexHtml() {

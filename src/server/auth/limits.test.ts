@@ -24,6 +24,7 @@ const most = {
   postbackTest: [30, 60],
   preview: [60, 600],
   errorLog: [240, 60],
+  transitionCounts: [240, 60],
 } satisfies Record<Exclude<LimitName, 'signInFromElsewhere'>, readonly [attempts: number, seconds: number]>;
 // The keys are those of the table.
 const names = Object.keys(most) as (keyof typeof most)[];

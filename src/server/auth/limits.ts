@@ -24,6 +24,7 @@ const table = {
   postbackTest: { attempts: 30, seconds: 60 },
   preview: { attempts: 60, seconds: 600 },
   errorLog: { attempts: 240, seconds: 60 },
+  transitionCounts: { attempts: 240, seconds: 60 },
 } satisfies Record<string, Limit>;
 type LimitName = keyof typeof table;
 /** Who tries: an account (its e-mail or number), an address, or an account from an address. */

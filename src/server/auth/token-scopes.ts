@@ -152,6 +152,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'postbacks.testCall': 'all',
   'postbacks.advertiserUrl': 'all',
   'errorLogs.list': 'all',
+  'transitionCounts.list': 'all',
   'catalogue.list': 'all',
   'catalogue.get': 'all',
   'catalogue.create': 'all',

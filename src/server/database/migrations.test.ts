@@ -29,6 +29,7 @@ const approved = {
   '0145_call_hosts': '3807cc7d985d',
   '0141_api_tokens': '589a062b1b8f',
   '0146_second_factors': '3f86cf5b5de6',
+  '0147_transition_counts': 'cd142af4a1df',
 };
 
 async function hashOf(migration: Migration) {

@@ -23,6 +23,7 @@ import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { traffic } from './migrations/traffic.ts';
+import { transitionCounts } from './migrations/transition-counts.ts';
 import { NotOpened } from './not-opened.ts';
 import type { Schema } from './schema.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0145_call_hosts': callHosts,
   '0141_api_tokens': apiTokens,
   '0146_second_factors': secondFactors,
+  '0147_transition_counts': transitionCounts,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

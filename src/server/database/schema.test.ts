@@ -89,6 +89,7 @@ const columns = declared({
   totp: 'user_id secret last_step? created_at activated_at?',
   tracking_link:
     'partner_id id offer_id name created_at campaign_id? status landing_page_id? deep_link? sub1 sub2 sub3 sub4 sub5 clicktag_id? archived_at? parameters revision',
+  transition_count: 'day chart hash transition times',
   trigger_call: 'partner_id id trigger_id url attempts next_at? created_at host',
 });
 

@@ -18,6 +18,7 @@ import type { PreviewTables } from '../previews/tables.ts';
 import type { SavedReportTables } from '../saved-reports/tables.ts';
 import type { TrackingTables } from '../tracking/tables.ts';
 import type { TrackingLinkTables } from '../tracking-links/tables.ts';
+import type { TransitionCountTables } from '../transition-counts/tables.ts';
 
 /** The tables of all domains. Money is in millionths; what grows has `partner_id` first in its key. */
 export type Schema = AccountTables &
@@ -39,4 +40,5 @@ export type Schema = AccountTables &
   PreviewTables &
   SavedReportTables &
   TrackingTables &
-  TrackingLinkTables;
+  TrackingLinkTables &
+  TransitionCountTables;

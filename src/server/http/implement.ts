@@ -37,9 +37,9 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors } = network;
+  const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network;
   const visitor = visitorOf(context, network);
-  return { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, ...visitor };
+  return { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts, ...visitor };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
 import { refuse } from './refusal.ts';
 import { policyOf } from './security-headers.ts';
@@ -49,6 +50,12 @@ export async function readPortal(directory: string): Promise<PortalFiles> {
     files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
   return files;
+}
+
+/** The charts of the portal; none where it is not built here. */
+export function chartsIn(files: PortalFiles | null): KnownCharts {
+  const text = files?.get(knownChartsPath)?.body.toString();
+  return text === undefined ? {} : knownCharts.parse(JSON.parse(text));
 }
 
 const isSuspicious = (path: string) => /\/\/|%2f|%5c|\\/i.test(path);

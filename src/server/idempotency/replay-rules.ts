@@ -57,6 +57,7 @@ const ofPosts = {
   'postbacks.create': 'answer',
   'catalogue.create': 'answer',
   'savedReports.create': 'answer',
+  'transitionCounts.add': 'answer',
 } as const satisfies Record<Post, ReplayRule>;
 
 const rules: ReadonlyMap<string, ReplayRule> = new Map<string, ReplayRule>([

@@ -75,6 +75,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'postbacks.update': changes,
   'postbacks.testCall': outside,
   'errorLogs.create': 'a report of a browser, of nobody; attempts are limited',
+  'transitionCounts.add': 'adds to a row a day of each transition of this build',
   'catalogue.create': byOperators,
   'catalogue.update': byOperators,
   'savedReports.create': ['saved_reports'],

@@ -6,7 +6,7 @@ import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
 import { outgoingCalls, runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
-import type { PortalFiles } from '../http/portal-files.ts';
+import { chartsIn, type PortalFiles } from '../http/portal-files.ts';
 import { createProxy } from '../http/proxy.ts';
 import type { TestTools } from '../http/test-hooks.ts';
 import type { Network } from '../network.ts';
@@ -53,6 +53,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     factors: options.factors,
     showsOutbox: options.showsOutbox,
     closedAccounts: closedAccounts(options),
+    charts: chartsIn(files),
   };
   const faults: TestTools['faults'] = [];
   const reset = async () => {
@@ -124,6 +125,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     factors,
     showsOutbox,
     closedAccounts: closedAccounts(options),
+    charts: chartsIn(files.value),
     allowsLoopback: false,
   };
   const stops = [

@@ -77,6 +77,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'postbacks.remove': msg`Removed a postback`,
   'postbacks.testCall': msg`Tested a postback`,
   'errorLogs.create': msg`Reported an error`,
+  'transitionCounts.add': msg`Counted transitions`,
   'catalogue.create': msg`Published an offer`,
   'catalogue.update': msg`Changed a published offer`,
   'catalogue.remove': msg`Withdrew a published offer`,
