@@ -14,6 +14,7 @@ test('[C1.a] [E8.b] a network that says nothing leaves the defaults of the speci
       shadowMayChange: [],
       supportEmail: '',
       hasPasskeys: false,
+      countsTransitions: false,
     },
     terms: { url: '', isRequired: false },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
@@ -35,6 +36,7 @@ test('[C1.b] what the network says wins, and the first day of the week becomes a
       shadow_may_change: ['currency'],
       support_email: 'help@a.example',
       passkeys: true,
+      transition_counts: 'operators',
     },
     register: { terms_conditions: { url: 'https://a.example/terms', required: true } },
   };
@@ -51,10 +53,23 @@ test('[C1.b] what the network says wins, and the first day of the week becomes a
       shadowMayChange: ['currency'],
       supportEmail: 'help@a.example',
       hasPasskeys: true,
+      countsTransitions: true,
     },
     terms: { url: 'https://a.example/terms', isRequired: true },
     apiVersion: '2.3',
   });
+});
+
+test.each([
+  ['everybody', true],
+  ['operators', true],
+  ['off', false],
+  ['another', false],
+  [true, false],
+  [undefined, false],
+])('[M3] transitions are counted where sums are for %s: %s', (transition_counts, counts) => {
+  const { general } = configurationOf({ general: { transition_counts } }, null);
+  expect(general.countsTransitions).toBe(counts);
 });
 
 test.each([7, -1, 1.5, Number.NaN, '', ' ', '7', 'monday', '1e0', '01', [3], {}, true, null])(

@@ -19,6 +19,8 @@ export type Configuration = {
     supportEmail: string;
     /** Signing in with a passkey alone is possible. */
     hasPasskeys: boolean;
+    /** The network collects how often transitions of the charts are taken. */
+    countsTransitions: boolean;
   };
   terms: { url: string; isRequired: boolean };
   screenshot: { preview: string; thumb: string };
@@ -68,6 +70,7 @@ function generalOf(part: unknown): Configuration['general'] {
     shadowMayChange: Array.isArray(mayChange) ? mayChange : [],
     supportEmail: textOr(general['support_email'], ''),
     hasPasskeys: general['passkeys'] === true,
+    countsTransitions: /^(operators|everybody)$/.test(textOr(general['transition_counts'], '')),
   };
 }
 

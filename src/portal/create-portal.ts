@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
+import type { Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
@@ -36,6 +37,7 @@ import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { storedMark, watchToken, type TokenEvent } from './token-watch.ts';
 import { createEventLog, type EventLogRecorder } from './event-log.ts';
+import type { CountedSources } from './transition-counts.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -169,6 +171,13 @@ function startCharts(effects: Effects, { inspect }: EventLogRecorder, input: Omi
 }
 
 const loadSessionClock = () => import('./session-clock.ts');
+const loadTransitionCounts = () => import('./transition-counts.ts');
+
+// Off by default: then none of its code is loaded.
+function countIfCollected({ general }: Configuration, sources: CountedSources) {
+  if (!general.countsTransitions) return;
+  void loadPart(loadTransitionCounts).then(({ countTransitions }) => countTransitions(sources));
+}
 
 function followBrowser(navigation: Charts['navigation']) {
   window.addEventListener('online', () => navigation.send({ type: 'connection.returned' }));
@@ -265,6 +274,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   requestActivity.subscribe({ failed: (failed) => reportRefusal(charts, failed) });
 
   followBrowser(charts.navigation);
+  settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
   const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock };
   const base = { ...charts, ...shared, ...links, holdScreen };
   return {

@@ -13,8 +13,10 @@ const isRequest = (data: unknown, type: LogMessage['type']) =>
 // The innermost states of the running charts.
 function createStates() {
   const states = new Map<string, { machine: AnyStateMachine; active: string[] }>();
+  const ran = new Map<string, AnyStateMachine>();
   return {
     note({ sessionId }: ActorRefLike, { machine, status, _nodes: nodes }: AnyMachineSnapshot) {
+      ran.set(machine.id, machine);
       if (status !== 'active') {
         states.delete(sessionId);
         return;
@@ -25,6 +27,7 @@ function createStates() {
     all: () =>
       [...states.values()].map(({ machine, active }) => ({ chart: machine.id, active: [...active] })),
     machines: () => [...states.values()].map(({ machine }) => machine),
+    ran,
   };
 }
 
@@ -47,12 +50,14 @@ export function createEventLog() {
   let shadow: Shadow | null = null;
   let isWatched = false;
   let details: Details | null = null;
+  let follower: ((entry: LogEntry) => void) | null = null;
 
   const post = (message: LogMessage) => channel.postMessage(message);
 
   function note(entry: LogEntry) {
     entries.push(entry);
     if (entries.length > maxEntries) entries.shift();
+    follower?.(entry);
     if (isWatched && details) post({ type: 'log.entry', portal, shadow, entry });
   }
 
@@ -89,6 +94,13 @@ export function createEventLog() {
       shadow = next;
     },
     shadow: () => shadow,
+    /** Calls back with each step, those so far first. */
+    follow(then: (entry: LogEntry) => void) {
+      entries.forEach(then);
+      follower = then;
+    },
+    /** The charts that have run, by the ids of their machines. */
+    ran: states.ran as ReadonlyMap<string, AnyStateMachine>,
     /** The innermost states of every running chart. */
     states: states.all,
     /** The latest steps with a transition, the oldest first. */

@@ -42,6 +42,7 @@ export const portalParts: readonly CodePart[] = [
       'tests/portal/operator.test.tsx',
       'tests/portal/shell.test.tsx',
       'tests/portal/reports.test.ts',
+      'tests/portal/transition-counts.test.ts',
     ],
   },
   {
@@ -107,11 +108,13 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/pending-reports.ts',
       'src/portal/report-errors.ts',
       'src/portal/report-post.ts',
+      'src/portal/transition-counts.ts',
     ],
     judges: [
       'src/portal/error-report.test.ts',
       'tests/portal/reports.test.ts',
       'tests/portal/unsent-reports.test.ts',
+      'tests/portal/transition-counts.test.ts',
     ],
   },
   {

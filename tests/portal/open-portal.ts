@@ -15,6 +15,8 @@ import '#api/reference-data.ts';
 import '#api/send-call.ts';
 import '#portal/session-clock.ts';
 import '#portal/start-toasts.ts';
+import '#portal/transition-counts.ts';
+import '#portal/watched/chart-hash.ts';
 import '#ui/feedback/notify-failure.ts';
 import type { RouteName } from '#routes';
 import type { ToastRequest } from '#machines/toasts/toasts.machine.ts';
@@ -64,6 +66,9 @@ export type Request = {
   signal: AbortSignal | null;
   accept: string | null;
   cache: RequestCache | null;
+  credentials: RequestCredentials | null;
+  isKeptAlive: boolean;
+  idempotencyKey: string | null;
 };
 export type Answer = (request: Request) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -127,6 +132,9 @@ export async function openPortal({
       signal: init.signal ?? null,
       accept: new Headers(init.headers).get('accept'),
       cache: init.cache ?? null,
+      credentials: init.credentials ?? null,
+      isKeptAlive: init.keepalive ?? false,
+      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
     };
     requests.push(request);
     const answer = table[request.call];
