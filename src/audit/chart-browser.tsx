@@ -12,6 +12,9 @@ import { ChartSheet } from './chart-sheet.tsx';
 import { ChartTables, shortId } from './chart-tables.tsx';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
+import { heatMarks } from './heat/degrees.ts';
+import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
+import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, movedLast, type Viewing } from './live.ts';
 import { goTo, hashOf, modes, type Mode, type Place } from './place.ts';
@@ -58,6 +61,7 @@ function Bar({
   const styles = chartBrowser();
   const words: Record<Mode, string> = {
     drawing: t`Drawing`,
+    heat: t`Heat`,
     tables: t`Tables`,
     simulation: t`Simulation`,
     live: t`Live`,
@@ -88,10 +92,18 @@ function Bar({
 }
 
 type SheetProps = { chart: AuditedChart; place: ChartPlace; live: Live };
+type Shown = { simulation: Simulation | null; heat: Heat | null };
 
-function lookOf({ chart, place, live }: SheetProps, simulation: Simulation | null): Look {
+const marksOfHeat = ({ transitions }: AuditedChart, { counts }: Heat) =>
+  heatMarks(
+    transitions.map(({ id }) => id),
+    counts,
+  );
+
+function lookOf({ chart, place, live }: SheetProps, { simulation, heat }: Shown): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
-  const base: Marks = { ...noMarks, counts: chart.counts, chosen: place.state, hrefOf };
+  const marked = heat && marksOfHeat(chart, heat);
+  const base: Marks = { ...noMarks, counts: chart.counts, heat: marked, chosen: place.state, hrefOf };
   if (simulation) return lookOfSimulation(simulation, base);
   if (place.mode === 'live') return lookOfLive(live.viewing, chart, base);
   return { marks: base, focus: place.state ?? chart.diagram.root.initial };
@@ -100,7 +112,9 @@ function lookOf({ chart, place, live }: SheetProps, simulation: Simulation | nul
 function ChartMain(props: SheetProps & { simulation: Simulation | null; start: string }) {
   const { chart, place, live, simulation, start } = props;
   const zoom = useZoom(chart.layout);
-  const { marks, focus } = lookOf(props, simulation);
+  const query = useHeat(chart, place.days, place.mode === 'heat');
+  const heat = place.mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
+  const { marks, focus } = lookOf(props, { simulation, heat });
   const active = leafOf([...marks.active]);
   return (
     <div className={chartBrowser().main}>
@@ -108,9 +122,16 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
       {place.mode === 'tables' ? (
         <ChartTables chart={chart} />
       ) : (
-        <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} />
+        <ChartSheet
+          chart={chart}
+          marks={marks}
+          zoom={zoom}
+          focus={focus}
+          counted={heat ? <HeatKey /> : undefined}
+        />
       )}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
+      {place.mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
       {place.mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The sheet that a statechart is drawn on: it scrolls, and is dragged about with the pointer. */
 export const chartSheet = defineSlotRecipe({
   className: 'chart-sheet',
-  slots: ['root', 'drawing', 'zoom', 'key'],
+  slots: ['root', 'drawing', 'zoom', 'key', 'bar', 'never'],
   base: {
     root: {
       position: 'relative',
@@ -48,6 +48,20 @@ export const chartSheet = defineSlotRecipe({
       color: 'fg.muted',
       '& li': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
       '& b': { fontWeight: 'medium', color: 'fg.default' },
+    },
+    bar: {
+      height: '3px',
+      borderRadius: 'full',
+      backgroundColor: 'warning.icon',
+      _highContrast: { backgroundColor: 'CanvasText' },
+      '&[data-degree="1"]': { width: '6px' },
+      '&[data-degree="4"]': { width: '24px' },
+    },
+    never: {
+      paddingInline: '1.5',
+      borderRadius: 'sm',
+      border: '1px dashed {colors.error.icon}',
+      color: 'error.fg',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { chartSheet } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { useSay } from './chart-texts.ts';
@@ -14,6 +14,8 @@ type ChartSheetProps = {
   marks: Marks;
   zoom: Zoom;
   /** The state to bring into sight. */ focus: string | null;
+  /** What the numbers mean; by default tests are counted. */
+  counted?: ReactNode;
 };
 
 function useInSight({
@@ -35,7 +37,7 @@ function useInSight({
   }, [chart, focus, sheet]);
 }
 
-function Key() {
+function Key({ counted }: Pick<ChartSheetProps, 'counted'>) {
   const styles = chartSheet();
   return (
     <ul className={styles.key}>
@@ -54,14 +56,16 @@ function Key() {
       <li>
         <b>S5</b> <Trans>requirement</Trans>
       </li>
-      <li>
-        <b>×3</b> <Trans>generated tests</Trans>
-      </li>
+      {counted ?? (
+        <li>
+          <b>×3</b> <Trans>generated tests</Trans>
+        </li>
+      )}
     </ul>
   );
 }
 
-export function ChartSheet({ chart, marks, zoom, focus }: ChartSheetProps) {
+export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetProps) {
   const { sheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
@@ -83,7 +87,7 @@ export function ChartSheet({ chart, marks, zoom, focus }: ChartSheetProps) {
       >
         <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
       </div>
-      <Key />
+      <Key counted={counted} />
     </>
   );
 }

@@ -66,6 +66,21 @@ describe('the drawing of a chart', () => {
     expect(paintsOf({ counts: new Map([['another', 1]]) })).toContain('untested');
   });
 
+  test('[M3] shows how often a transition was taken instead of its tests, by number, bar and line', () => {
+    const id = 'lamp.on | press | 0';
+    const heat = (degree: 0 | 4, text: string) => ({
+      counts: new Map([[id, 3]]),
+      heat: new Map([[id, { degree, text }]]),
+    });
+    expect(textsOf(heat(4, '12k'))).toEqual(['lamp', 'lamp.on', 'lamp.off', 'press', '12k']);
+    expect(paintsOf(heat(4, '12k'))).toEqual(expect.arrayContaining(['lineHeat4', 'heat']));
+    expect(paintsOf(heat(4, '12k'))).not.toContain('never');
+    const never = paintsOf(heat(0, '0'));
+    expect(never).toEqual(expect.arrayContaining(['lineNever', 'headNever', 'never', 'untested']));
+    expect(never).not.toContain('heat');
+    expect(paintsOf({})).not.toContain('never');
+  });
+
   test('[M3] links each state where there is a place for it', () => {
     const links = flat(shapesOf(layout, { ...noMarks, hrefOf: (id) => `#${id}` })).filter(
       ({ tag }) => tag === 'a',

@@ -1,4 +1,5 @@
 import type { Cause } from './diagram.ts';
+import type { HeatMark } from './heat/degrees.ts';
 import {
   letters,
   type Box,
@@ -12,6 +13,7 @@ import {
 } from './layout.ts';
 import {
   paintOfArrow,
+  paintOfHeat,
   paintOfBox,
   paintOfRow,
   paintOfWord,
@@ -40,6 +42,8 @@ export type Marks = {
   chosen: string | null;
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
+  /** How often users took a transition; then no tests are counted. Null without heat. */
+  heat: ReadonlyMap<string, HeatMark> | null;
   /** The link of a state, or null. */
   hrefOf: ((state: string) => string | null) | null;
   /** Whether the whole box of a state is its link, not its name alone. */
@@ -52,6 +56,7 @@ export const noMarks: Marks = {
   open: new Set(),
   chosen: null,
   counts: new Map(),
+  heat: null,
   hrefOf: null,
   areBoxesLinks: false,
 };
@@ -76,16 +81,22 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Words on a ground of their own, with its paint. */
 const pills: Partial<Record<Role, Paint>> = { spec: 'specPill', call: 'callPill' };
 
-function wordOf(
-  word: Word,
-  box: Box,
-  { cause, counts }: { cause: Cause | null; counts: Marks['counts'] },
-): Shape[] {
+type Counted = Pick<Marks, 'counts' | 'heat'>;
+
+/** What stands in the place of a count: how often it was taken, else how many tests take it. */
+function countOf(id: string, { counts, heat }: Counted): { text: string; paint: Paint } | null {
+  const mark = heat?.get(id);
+  if (mark) return { text: mark.text, paint: mark.degree === 0 ? 'untested' : 'text' };
+  const count = counts.get(id) ?? 0;
+  return counts.size === 0 ? null : { text: `×${count}`, paint: count === 0 ? 'untested' : 'count' };
+}
+
+function wordOf(word: Word, box: Box, { cause, ...counted }: { cause: Cause | null } & Counted): Shape[] {
   const { role } = word;
   const { size, bold } = letters[role];
-  const count = role === 'count' ? (counts.get(word.text) ?? 0) : null;
-  const text = count === null ? word.text : `×${count}`;
-  if (count !== null && counts.size === 0) return [];
+  const isCount = role === 'count';
+  const shown = isCount ? countOf(word.text, counted) : { text: word.text, paint: paintOfWord(role, cause) };
+  if (!shown) return [];
   const [x, y] = [round(box.x + word.x), round(box.y + word.y)];
   const key = `${role} ${x} ${y}`;
   const ground = pills[role];
@@ -101,8 +112,19 @@ function wordOf(
     : [];
   const at = { x: ground ? x + 4.5 : x, y, 'font-size': size, 'font-weight': bold ? 620 : 430 };
   const length = ground ? word.width - 9 : word.width;
-  const paint = count === 0 ? 'untested' : paintOfWord(role, cause);
-  return [...pill, { tag: 'text', key, at, paint, text, ...(count === null && { length }) }];
+  return [...pill, { tag: 'text', key, at, ...shown, ...(!isCount && { length }) }];
+}
+
+/** A bar as long as the transition is hot; a frame where it was never taken. */
+function heatOf({ x, y, width, height }: Box, mark: HeatMark | undefined): Shape[] {
+  if (!mark) return [];
+  if (mark.degree === 0) {
+    const frame = { x: round(x + 2.5), y: y - 0.5, width: width - 5, height: height - 1, rx: 5 };
+    return [{ tag: 'rect', key: 'heat', at: frame, paint: 'never' }];
+  }
+  const length = round(((width - 8) * mark.degree) / 4);
+  const bar = { x: round(x + 4), y: round(y + height - 4), width: length, height: 3, rx: 1.5 };
+  return [{ tag: 'rect', key: 'heat', at: bar, paint: 'heat' }];
 }
 
 const rowOf =
@@ -126,8 +148,9 @@ const rowOf =
       },
       paint: paintOfWord('trigger', cause),
     };
-    const texts = words.flatMap((word) => wordOf(word, place, { cause, counts: marks.counts }));
-    return { tag: 'g', key: id, at: { 'data-transition': id }, within: [hit, icon, ...texts] };
+    const texts = words.flatMap((word) => wordOf(word, place, { cause, ...marks }));
+    const heat = heatOf(place, marks.heat?.get(id));
+    return { tag: 'g', key: id, at: { 'data-transition': id }, within: [hit, ...heat, icon, ...texts] };
   };
 
 /** A line with round corners through its points, and its head. */
@@ -156,7 +179,8 @@ function pathsOf({ points }: PlacedArrow): { line: string; head: string } {
 function arrowOf(arrow: PlacedArrow, marks: Marks): Shape {
   const { line, head } = pathsOf(arrow);
   const isTaken = arrow.card?.transitions.some(({ id }) => marks.taken.has(id)) ?? false;
-  const paints = paintOfArrow(arrow.cause, isTaken);
+  const marked = arrow.card?.transitions.flatMap(({ id }) => marks.heat?.get(id)?.degree ?? []) ?? [];
+  const paints = marked.length > 0 ? paintOfHeat(Math.max(...marked)) : paintOfArrow(arrow.cause, isTaken);
   return {
     tag: 'g',
     key: arrow.id,
@@ -223,7 +247,7 @@ function overLines(shape: Shape, ground: Ground): Shape {
 /** The words of a state; its name leads to the state where there is such a place. */
 function headingOf(state: PlacedState, marks: Marks): Shape {
   const words = state.words
-    .flatMap((word) => wordOf(word, state, { cause: null, counts: marks.counts }))
+    .flatMap((word) => wordOf(word, state, { cause: null, ...marks }))
     .map((shape) => (isGroup(state) ? overLines(shape, groundOf(state, marks)) : shape));
   const rows = state.inner.map(rowOf(marks, state));
   const [name, ...others] = words;
@@ -252,7 +276,7 @@ function dotOf({ x, y, width, height, role, word }: Dot): Shape {
   const key = `${role} ${x} ${y}`;
   if (role === 'initial') return { tag: 'circle', key, at: { cx: x + 6, cy: y + 6, r: 5.5 }, paint: 'dot' };
   const pill: Shape = { tag: 'rect', key: 'pill', at: { x, y, width, height, rx: 11 }, paint: 'anywhere' };
-  const text = word ? wordOf(word, { x, y, width, height }, { cause: null, counts: new Map() }) : [];
+  const text = word ? wordOf(word, { x, y, width, height }, { cause: null, ...noMarks }) : [];
   return { tag: 'g', key, at: {}, within: [pill, ...text] };
 }
 

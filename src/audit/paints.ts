@@ -58,9 +58,23 @@ export const paints = {
   count: { fill: 'success.fg' },
   untested: { fill: 'error.fg' },
 } as const satisfies Record<string, Ink>;
-export type Paint = keyof typeof paints;
 
-export const inkOf = (paint: Paint): Ink => paints[paint];
+const hot = (width: number): Ink => ({ fill: 'none', stroke: 'warning.icon', width });
+
+/** Of what was counted: not in the files of drawings. */
+const heatPaints = {
+  heat: { fill: 'warning.icon' },
+  never: { fill: 'none', stroke: 'error.icon', width: 1, dashes: '3 2' },
+  lineNever: { fill: 'none', stroke: 'border.control', width: 1, dashes: '2 4' },
+  headNever: { fill: 'border.control' },
+  lineHeat1: hot(1.4),
+  lineHeat2: hot(2.4),
+  lineHeat3: hot(3.6),
+  lineHeat4: hot(5),
+} as const satisfies Record<string, Ink>;
+export type Paint = keyof typeof paints | keyof typeof heatPaints;
+
+export const inkOf = (paint: Paint): Ink => ({ ...paints, ...heatPaints })[paint];
 
 const ofCause = {
   event: { line: 'lineEvent', head: 'headEvent', text: 'textEvent' },
@@ -105,6 +119,14 @@ export function paintOver(ground: Ground, paint: Paint): Paint {
 
 export const paintOfArrow = (cause: Cause, isTaken: boolean): { line: Paint; head: Paint } =>
   isTaken ? { line: 'lineTaken', head: 'headTaken' } : ofCause[cause];
+
+const linesByHeat = ['lineNever', 'lineHeat1', 'lineHeat2', 'lineHeat3', 'lineHeat4'] as const;
+
+/** An arrow is as thick as its hottest transition is hot. */
+export const paintOfHeat = (degree: number): { line: Paint; head: Paint } => ({
+  line: linesByHeat[degree] ?? 'lineNever',
+  head: degree === 0 ? 'headNever' : 'heat',
+});
 
 /** The paint of a line of a card: taken last, or open now. */
 export function paintOfRow({ isTaken, isOpen }: { isTaken: boolean; isOpen: boolean }): Paint {

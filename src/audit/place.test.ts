@@ -10,6 +10,7 @@ const places: Place[] = [
     events: ['user.loaded*1', 'xstate.done.actor.acceptTerms'],
   },
   chartPlace('polling', 'live'),
+  { ...chartPlace('session', 'heat'), days: 90 },
   { view: 'system' },
   { view: 'requirements' },
   { view: 'tests' },
@@ -27,6 +28,7 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf('#/nowhere')).toEqual({ view: 'system' });
     expect(placeOf('#/chart')).toEqual({ view: 'system' });
     expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
+    expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
 });

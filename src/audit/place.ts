@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-export const modes = ['drawing', 'tables', 'simulation', 'live'] as const;
+export const modes = ['drawing', 'heat', 'tables', 'simulation', 'live'] as const;
 export type Mode = (typeof modes)[number];
+
+/** The days over which heat is counted. */
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+const usualPeriod: Period = 30;
 
 const pages = ['system', 'requirements', 'tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
 
@@ -10,7 +15,8 @@ export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | nul
 
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. `state` is the id of
- * the state that is looked at; `start` and `events` are how a simulation began and its events since.
+ * the state that is looked at; `start` and `events` are how a simulation began and its events since; `days` is the
+ * period of the heat.
  */
 export type Place =
   | {
@@ -20,6 +26,7 @@ export type Place =
       state: string | null;
       start: string | null;
       events: readonly string[];
+      days: Period;
     }
   | LawsPlace
   | { view: (typeof pages)[number] };
@@ -31,6 +38,7 @@ export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place
   state: null,
   start: null,
   events: [],
+  days: usualPeriod,
 });
 
 export const lawsPlace = (mutant: string | null = null, law: string | null = null): LawsPlace => ({
@@ -55,15 +63,19 @@ function hashOfLaws({ mutant, law, step }: LawsPlace): string {
 export function hashOf(place: Place): string {
   if (place.view === 'laws') return hashOfLaws(place);
   if (place.view !== 'chart') return `#/${place.view}`;
-  const { chart, mode, state, start, events } = place;
+  const { chart, mode, state, start, events, days } = place;
   const query = new URLSearchParams({
     ...(mode !== 'drawing' && { mode }),
     ...(state !== null && { state }),
     ...(start !== null && { start }),
     ...(events.length > 0 && { events: events.join(separator) }),
+    ...(days !== usualPeriod && { days: String(days) }),
   }).toString();
   return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
 }
+
+const periodOf = (text: string | null): Period =>
+  periods.find((days) => String(days) === text) ?? usualPeriod;
 
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
@@ -86,6 +98,7 @@ export function placeOf(hash: string): Place {
     state: params.get('state'),
     start: params.get('start'),
     events: params.get('events')?.split(separator) ?? [],
+    days: periodOf(params.get('days')),
   };
 }
 

@@ -15,6 +15,7 @@ const views = {
   system: '#/system',
   drawing: '#/chart/session',
   state: '#/chart/terms?state=terms.blocking',
+  heat: '#/chart/terms?mode=heat',
   tables: '#/chart/polling?mode=tables',
   simulation: '#/chart/terms?mode=simulation&events=user.loaded*1',
   live: '#/chart/session?mode=live',
@@ -25,6 +26,7 @@ const views = {
   laws: '#/laws',
   brokenLaw: `#/laws?mutant=${encodeURIComponent(declined)}&step=2`,
   lanes: '#/lanes',
+  conformance: '#/conformance',
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,0 +1,180 @@
+import { audit, chartSheet, eventLog } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
+import { Code } from '#ui/content/code.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AuditedChart } from '../audited-charts.ts';
+import { shortId } from '../chart-tables.tsx';
+import { useSay } from '../chart-texts.ts';
+import type { DiagramTransition } from '../diagram.ts';
+import { goTo, periods, type Period, type Place } from '../place.ts';
+import { spokenTransition } from '../spoken.ts';
+import type { Heat, useHeat } from './use-heat.ts';
+
+const switchOn = '{"general":{"transition_counts":"everybody"}}';
+
+/** What the numbers and bars of the drawing mean. */
+export function HeatKey() {
+  const styles = chartSheet();
+  return (
+    <>
+      <li>
+        <b>12</b> <Trans>times taken</Trans>
+      </li>
+      <li>
+        <span className={styles.bar} data-degree="1" />
+        <span className={styles.bar} data-degree="4" /> <Trans>seldom to often</Trans>
+      </li>
+      <li>
+        <span className={styles.never}>0</span> <Trans>never taken</Trans>
+      </li>
+    </>
+  );
+}
+
+function NotShown({ access }: Pick<Heat, 'access'>) {
+  const isCollected = access === 'operators';
+  return (
+    <Callout title={isCollected ? <Trans>For operators only</Trans> : <Trans>Not collected here</Trans>}>
+      {isCollected ? (
+        <Trans>
+          Operators read the sums with <Code>GET /publisher/v1/transition-counts</Code>. To show them here, an
+          operator sends <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>.
+        </Trans>
+      ) : (
+        <Trans>
+          The network does not count how often transitions are taken. To switch it on, an operator sends{' '}
+          <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>. Only sums are stored, nothing
+          about users.
+        </Trans>
+      )}
+    </Callout>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={audit().toolbar} role="alert">
+      <Trans>The counts could not be loaded.</Trans>
+      <Button size="sm" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Summary({ heat: { since, counts }, chart }: { heat: Heat; chart: AuditedChart }) {
+  const { i18n } = useLingui();
+  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const from = day.format(new Date(since));
+  const ids = chart.transitions.map(({ id }) => id);
+  const all = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  const never = ids.filter((id) => !counts.has(id)).length;
+  if (all === 0) return <Trans>No counts for this version of the chart since {from}</Trans>;
+  return (
+    <Trans>
+      <Plural value={all} one="# transition" other="# transitions" /> since {from};{' '}
+      <Plural value={never} one="# never taken" other="# never taken" />
+    </Trans>
+  );
+}
+
+function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) {
+  const { t, i18n } = useLingui();
+  const say = useSay();
+  const number = new Intl.NumberFormat(i18n.locale);
+  const timesOf = ({ id }: DiagramTransition) => counts.get(id) ?? 0;
+  const rows = chart.transitions.toSorted((one, other) => timesOf(other) - timesOf(one));
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[t`Times`, t`From`, t`Event`, t`Guard`, t`To`].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((transition) => {
+          const { trigger, guard } = spokenTransition(transition, say);
+          const times = timesOf(transition);
+          return (
+            <tr key={transition.id} data-id={transition.id}>
+              <td>
+                {times > 0 ? (
+                  number.format(times)
+                ) : (
+                  <Badge tone="error">
+                    <Trans>never</Trans>
+                  </Badge>
+                )}
+              </td>
+              <td className={audit().code}>{shortId(transition.source)}</td>
+              <td className={audit().code}>{trigger}</td>
+              <td className={audit().code}>{guard ?? '–'}</td>
+              <td className={audit().code}>{transition.targets.map(shortId).join(', ') || t`stays`}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type HeatSheetProps = {
+  chart: AuditedChart;
+  place: Extract<Place, { view: 'chart' }>;
+  query: ReturnType<typeof useHeat>;
+};
+
+function useContents({ chart, query: { data: heat, isError, refetch } }: HeatSheetProps): ReactNode {
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!heat) return null;
+  return heat.access === 'everybody' ? <Rows heat={heat} chart={chart} /> : <NotShown access={heat.access} />;
+}
+
+/** How often each transition of a chart was taken, under its drawing (M3). */
+export function HeatSheet(props: HeatSheetProps) {
+  const { t } = useLingui();
+  const styles = eventLog();
+  const { chart, place, query } = props;
+  const { data: heat, isPending } = query;
+  const contents = useContents(props);
+  const words: Record<Period, string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days` };
+  return (
+    <section className={styles.root} aria-label={t`Heat`}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Heat</Trans>
+        </h2>
+        <Segment
+          label={t`Period`}
+          value={String(place.days)}
+          onChange={(days) =>
+            goTo({ ...place, days: periods.find((one) => String(one) === days) ?? place.days })
+          }
+          items={periods.map((days) => ({ value: String(days), label: words[days] }))}
+        />
+        <span role="status" className={audit().figures}>
+          {isPending ? <Trans>The counts are being loaded …</Trans> : null}
+          {heat?.access === 'everybody' ? <Summary heat={heat} chart={chart} /> : null}
+        </span>
+      </div>
+      <div
+        className={styles.steps}
+        role="group"
+        aria-label={t`Transitions`}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {contents}
+      </div>
+    </section>
+  );
+}
