@@ -1,39 +1,24 @@
 import { X509Certificate, createHash } from 'node:crypto';
-import { createSecureServer } from 'node:http2';
+import { type IncomingMessage, Agent, request } from 'node:http';
+import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from 'node:http2';
 import { once } from 'node:events';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { pipeline } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { generate } from 'selfsigned';
-import type { PortalFiles } from '#server/http/portal-files.ts';
-import { createProxy } from '#server/http/proxy.ts';
-import { setSecurityHeaders } from '#server/http/security-headers.ts';
-
-const smallestWorthwhile = 500;
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+import { isApiPath } from '#server/http/api-prefixes.ts';
+import { compressAnswer } from '#server/http/compress-answers.ts';
+import { type PortalFiles, servePortal } from '#server/http/portal-files.ts';
 
 /** Stubbed answers by address; undefined: forward the request. */
 export type MadeUp = (address: URL) => unknown;
 
 type Site = {
-  files: PortalFiles;
   networkUrl: string;
-  /** Floors have no content security policy. */
-  isStrict: boolean;
+  /** Of a floor; without them, the portal that the network serves. */
+  files?: PortalFiles;
   madeUp?: MadeUp;
 };
-
-// Answers with data are compressed too, as by a host.
-async function compressed(answer: Response): Promise<Response> {
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  if (!isJson || answer.headers.has('content-encoding') || answer.body === null) return answer;
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
-  headers.delete('content-length');
-  if (body.length < smallestWorthwhile) return new Response(body, { status: answer.status, headers });
-  headers.set('content-encoding', 'br');
-  return new Response(brotliCompressSync(body, quality), { status: answer.status, headers });
-}
 
 // For localhost; Chromium trusts its `fingerprint`. Browsers speak HTTP/2 over TLS only.
 async function certificate() {
@@ -46,27 +31,47 @@ async function certificate() {
   return { key: made.private, cert: made.cert, fingerprint };
 }
 
+// Of HTTP/1.1, unknown to HTTP/2.
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+const ownHeaders = (headers: NodeJS.Dict<string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
+  );
+
+const agent = new Agent({ keepAlive: true });
+
+// Byte for byte, as a server in front passes it on.
+async function passOn(networkUrl: string, asked: Http2ServerRequest, response: Http2ServerResponse) {
+  const { method, url } = asked;
+  const headers = { host: new URL(networkUrl).host, ...ownHeaders(asked.headers) };
+  const passed = request(new URL(url, networkUrl), { method, headers, agent });
+  pipeline(asked, passed, () => undefined);
+  response.once('close', () => passed.destroy());
+  const [answer] = (await once(passed, 'response')) as [IncomingMessage]; // As the event is declared.
+  response.writeHead(answer.statusCode ?? 502, ownHeaders(answer.headers));
+  pipeline(answer, response, () => undefined);
+}
+
 export type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Serves measured sites: HTTP/2 over TLS, brotli, hashed files cached for ever, pages never. */
+/** Serves measured sites over HTTP/2 and TLS, which stands in front of the host that is shipped. */
 export async function openHost() {
   const { key, cert, fingerprint } = await certificate();
   const closes: (() => void)[] = [];
 
-  async function serve({ files, networkUrl, isStrict, madeUp }: Site): Promise<string> {
-    const proxy = createProxy(new URL(networkUrl), files);
-    const app = new Hono<{ Bindings: HttpBindings }>();
-    app.all('*', async (context) => {
+  async function serve({ networkUrl, files, madeUp }: Site): Promise<string> {
+    const own = new Hono();
+    own.all('*', async (context) => {
       const stub = madeUp?.(new URL(context.req.url));
-      return compressed(
-        stub === undefined ? await proxy.fetch(context.req.raw, context.env) : Response.json(stub),
-      );
+      if (stub === undefined && files) return servePortal(files, context);
+      return compressAnswer(Response.json(stub), context.req.header('accept-encoding'), { isStream: false });
     });
-    const listener = getRequestListener(app.fetch);
-    const server = createSecureServer({ key, cert }, (request, response) => {
-      // It uses only what both kinds of answers have.
-      if (isStrict) setSecurityHeaders(response as never, false);
-      void listener(request, response);
+    const ownListener = getRequestListener(own.fetch);
+    const isOwn = (address: URL) =>
+      madeUp?.(address) !== undefined || (files !== undefined && !isApiPath(address.pathname));
+    const server = createSecureServer({ key, cert }, (asked, response) => {
+      if (isOwn(new URL(asked.url, networkUrl))) void ownListener(asked, response);
+      else passOn(networkUrl, asked, response).catch(() => response.stream?.destroy());
     });
     server.listen(0);
     await once(server, 'listening');
@@ -79,6 +84,9 @@ export async function openHost() {
     serve,
     /** Launch argument of Chromium. */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,
-    close: () => closes.forEach((close) => close()),
+    close: () => {
+      closes.forEach((close) => close());
+      agent.destroy();
+    },
   };
 }

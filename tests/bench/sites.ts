@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import { readPortal } from '#server/http/portal-files.ts';
-import { dist } from '#server/start/paths.ts';
 import type { Network } from '../support/network.ts';
 import { storeToken } from '../support/store-token.ts';
 import { buildFloors } from './build-floors.ts';
@@ -51,15 +50,10 @@ async function longList(network: Network): Promise<MadeUp> {
 export async function openSites(host: Host, network: Network): Promise<Sites> {
   const floors = await buildFloors();
   const networkUrl = network.url;
-  const portal = await host.serve({
-    files: await readPortal(dist),
-    networkUrl,
-    isStrict: true,
-    madeUp: await longList(network),
-  });
+  const portal = await host.serve({ networkUrl, madeUp: await longList(network) });
   const [plain, stack] = await Promise.all(
     [floors.plain, floors.stack].map(async (folder) =>
-      host.serve({ files: await readPortal(folder), networkUrl, isStrict: false }),
+      host.serve({ files: await readPortal(folder), networkUrl }),
     ),
   );
   const login = { path: '/login', usable: { selector: 'form input[type=password]' } };

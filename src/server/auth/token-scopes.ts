@@ -179,6 +179,9 @@ const opened: Record<TokenScope, readonly ScopeClass[]> = {
   all: ['names', 'own', 'figures', 'links', 'all'],
 };
 
+/** Whether a call of signed-in users is closed to API tokens of every scope. */
+export const isForSessionsOnly = (call: string): boolean => classes[call as SignedInCall] === 'session';
+
 /** Refuses with FORBIDDEN what an API token does not open. */
 export function refuseBeyondScope(call: string, { scope }: Pick<Caller, 'scope'>) {
   if (scope === null) return;

@@ -1,15 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { outboxPages } from '../mail/outbox-pages.ts';
 import type { Network } from '../network.ts';
 import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
 import { contractPages } from './openapi-page.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
+import type { Served } from './served-call.ts';
 import { storage } from './storage.ts';
 import type { TrustsProxy } from './trusted-proxies.ts';
 import { isOverTls } from './visitor-address.ts';
@@ -17,8 +18,9 @@ import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
 export function newApp(by: { trustsProxy: TrustsProxy }) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<Served>();
   app.onError(answerFailure);
+  app.use(compressAnswers);
   app.use(async (context, next) => {
     await next();
     // Over plain http HSTS means nothing and is left out.

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
 import { refuseBeyondScope } from '../auth/token-scopes.ts';
 import { refuseWithoutFactor } from '../auth/second-factor.ts';
+import { isSameForAll } from '../dictionaries/same-for-all.ts';
 import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
@@ -20,10 +20,11 @@ import { once } from '../idempotency/once.ts';
 import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
 import { refuse } from './refusal.ts';
+import { type Served, asCall } from './served-call.ts';
 import { revalidated } from './static-file.ts';
 import { visitorOf } from './visitor.ts';
 
-type CallerContext = Context<{ Bindings: HttpBindings }>;
+type CallerContext = Context<Served>;
 type AnyHandler = (request: unknown, context: unknown) => unknown;
 // A reply must match the contract, with nothing more in it (P7).
 function checkReply(endpoint: Endpoint, reply: unknown) {
@@ -60,19 +61,25 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
 const visitors = { partnerId: 0, userId: 0 };
 
 const isPublicRead = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'anyone';
-const revalidate: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.res.headers.set('cache-control', revalidated);
-};
+// Compression keeps only weak ones true.
+const tagged = etag({ weak: true });
+const cached =
+  (cacheControl: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    if (context.res.ok || context.res.status === 304) context.res.headers.set('cache-control', cacheControl);
+  };
+const [cachedForAll, cachedForOne] = [cached(revalidated), cached(`private, ${revalidated}`)];
 
 export function implement(network: Network) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<Served>();
   for (const { name, endpoint, path } of operations(contract)) {
     // The types of handler and endpoint belong together, as `NetworkHandlers` has checked; here they are any pair.
     const group = handlers[endpoint.resource as keyof ApiContract] as Record<string, AnyHandler>;
     const handler = withinQuota(name, recorded(name, group[endpoint.operation] as AnyHandler));
-    if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
-    app.on(endpoint.method, path, limitBody(endpoint), async (context) => {
+    if (isPublicRead(endpoint)) app.get(path, cachedForAll, tagged);
+    else if (isSameForAll(name)) app.get(path, cachedForOne, tagged);
+    app.on(endpoint.method, path, asCall(endpoint), limitBody(endpoint), async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
       const request = await readRequest(endpoint, context);
       const { reply, isReplay } = await once(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { type Encoding, acceptedEncodings } from './accept-encoding.ts';
 
-type Encoding = 'br' | 'gzip';
 /** A file in memory, with its compressed bodies. */
 export type StaticFile = {
   type: string;
@@ -23,23 +23,22 @@ export function staticFile(name: string, body: Buffer, cacheControl: string): St
   return { type: getMimeType(name) ?? 'application/octet-stream', etag, cacheControl, body, compressed: {} };
 }
 
-const accepts = (context: Context, encoding: Encoding) =>
-  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(
-    context.req.header('accept-encoding') ?? '',
-  );
-
 function smallest(context: Context, { body, compressed }: StaticFile) {
-  if (compressed.br && accepts(context, 'br')) return { body: compressed.br, encoding: 'br' };
-  if (compressed.gzip && accepts(context, 'gzip')) return { body: compressed.gzip, encoding: 'gzip' };
-  return { body, encoding: null };
+  const accepted = acceptedEncodings(context.req.header('accept-encoding'));
+  const encoding = accepted.find((one) => compressed[one]) ?? null;
+  return { body: (encoding && compressed[encoding]) ?? body, encoding };
 }
+
+// A proxy that compresses makes it weak.
+const tagsIn = (header = ''): string[] => header.match(/"[^"]*"/g) ?? [];
 
 /** Answers in the smallest encoding that the caller accepts, or with 304. */
 export function sendFile(context: Context, file: StaticFile) {
   const { body, encoding } = smallest(context, file);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' });
-  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const isUnchanged = tagsIn(context.req.header('if-none-match')).includes(etag);
+  if (isUnchanged) return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
   if (file.policy) headers.set('content-security-policy', file.policy);
   headers.set('content-length', String(body.length));

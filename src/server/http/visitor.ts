@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Served } from './served-call.ts';
 import type { TrustsProxy } from './trusted-proxies.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-type Visit = Context<{ Bindings: HttpBindings }>;
+type Visit = Context<Served>;
 type Trust = { trustsProxy: TrustsProxy; countryHeader: string | null };
 /** Where a request comes from: network address, user agent, and the country where a proxy names it. */
 export type Visitor = { address: string; agent: string; country: string | null };

@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { limitBody } from '../http/read-request.ts';
+import type { Served } from '../http/served-call.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Network } from '../network.ts';
 import { audienceOf, isBot } from './audience.ts';
@@ -10,7 +10,7 @@ import { type Hit, type Outcome, recordHits } from './record-hits.ts';
 import { readReport } from './read-report.ts';
 import { reportConversion } from './report-conversion.ts';
 
-type Visit = Context<{ Bindings: HttpBindings }>;
+type Visit = Context<Served>;
 
 const longestSubId = 255;
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -51,7 +51,7 @@ function landingOf({ url, clickId }: Extract<Outcome, { kind: 'landing' }>, orig
  * `/postback` takes the report of a conversion.
  */
 export function trackingApp(network: Network) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<Served>();
   const record = inBatches((hits: Hit[]) => recordHits(network.db, hits, network.clock.now()));
   const keys = ':partner{[0-9]{1,15}}/:link{[0-9]{1,15}}';
 

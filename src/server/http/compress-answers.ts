@@ -1,0 +1,94 @@
+import { Readable, pipeline } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { type Encoding, acceptedEncodings } from './accept-encoding.ts';
+import { isCompressed } from './compression-rules.ts';
+import { type Served, callOf } from './served-call.ts';
+
+// Less than this fits into the packet that is sent anyway.
+export const smallestWorthwhile = 500;
+const partBytes = 32 * 1024;
+const compressible = /^(?:application\/json|text\/)/;
+
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const whole: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    brotli(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => zip(body),
+};
+// Each part leaves at once: a long file begins to arrive while its rows are read.
+const byParts: Record<Encoding, () => ReturnType<typeof createGzip>> = {
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
+
+// Rows are too short to be compressed one by one.
+async function* inParts(source: AsyncIterable<Uint8Array>) {
+  let [parts, bytes]: [Uint8Array[], number] = [[], 0];
+  for await (const part of source) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes < partBytes) continue;
+    yield Buffer.concat(parts);
+    [parts, bytes] = [[], 0];
+  }
+  yield Buffer.concat(parts);
+}
+
+function streamed(body: ReadableStream<Uint8Array>, encoding: Encoding) {
+  const packed = byParts[encoding]();
+  // Node's own streams of the web, under another type.
+  const source = Readable.fromWeb(body as NodeStream<Uint8Array>);
+  // A source that fails aborts the answer, an answer that nobody takes any more ends the source.
+  pipeline(source, inParts, packed, () => undefined);
+  return Readable.toWeb(packed) as NodeStream<Uint8Array> as ReadableStream<Uint8Array>;
+}
+
+const mayBeCompressed = ({ headers, status }: Response) =>
+  compressible.test(headers.get('content-type') ?? '') &&
+  !headers.has('content-encoding') &&
+  status !== 206 &&
+  !/\bno-transform\b/.test(headers.get('cache-control') ?? '');
+
+function addVary(headers: Headers) {
+  const vary = headers.get('vary');
+  if (vary === '*' || vary?.toLowerCase().includes('accept-encoding')) return;
+  headers.set('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+}
+
+/** The answer in the encoding that the caller takes, where that is worthwhile. */
+export async function compressAnswer(
+  answer: Response,
+  accepted: string | undefined,
+  { isStream }: { isStream: boolean },
+): Promise<Response> {
+  if (!answer.body || !mayBeCompressed(answer)) return answer;
+  const headers = new Headers(answer.headers);
+  addVary(headers);
+  const { status } = answer;
+  const [encoding] = acceptedEncodings(accepted);
+  if (!encoding) return new Response(answer.body, { status, headers });
+  if (isStream) {
+    headers.delete('content-length');
+    headers.set('content-encoding', encoding);
+    return new Response(streamed(answer.body, encoding), { status, headers });
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isWorthwhile = body.length >= smallestWorthwhile;
+  const sent = isWorthwhile ? await whole[encoding](body) : body;
+  if (isWorthwhile) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(sent.length));
+  return new Response(new Uint8Array(sent), { status, headers });
+}
+
+/** Compresses the answers of calls, but for those that hold secrets. */
+export const compressAnswers: MiddlewareHandler<Served> = async (context, next) => {
+  await next();
+  const call = callOf(context);
+  if (!call || !isCompressed(call)) return;
+  const isStream = call.answer.kind === 'file';
+  context.res = await compressAnswer(context.res, context.req.header('accept-encoding'), { isStream });
+};
