@@ -1,17 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Cost, derive } from './argon2id.ts';
 
-type Cost = { memory: number; passes: number; parallelism: number };
 const strongest: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const cheapest: Cost = { memory: 8, passes: 1, parallelism: 1 };
-const tagLength = 32;
-const derive = promisify(argon2);
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-
-async function tagOf(password: string, nonce: Buffer, cost: Cost) {
-  return derive('argon2id', { message: password, nonce, tagLength, ...cost });
-}
 
 function read(phc: string) {
   const [, , , parameters = '', nonce = '', tag = ''] = phc.split('$');
@@ -28,7 +21,7 @@ function hashingAt(cost: Cost) {
   const parameters = `m=${memory},t=${passes},p=${parallelism}`;
   const hash = async (password: string) => {
     const nonce = randomBytes(16);
-    return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(await tagOf(password, nonce, cost))}`;
+    return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(await derive(password, nonce, cost))}`;
   };
   const decoy = hash(encode(randomBytes(16)));
   return {
@@ -37,12 +30,12 @@ function hashingAt(cost: Cost) {
     /** Without a hash (unknown user) it takes as long and fails. */
     verify: async (password: string, phc: string | null) => {
       const stored = read(phc ?? (await decoy));
-      const tag = await tagOf(password, stored.nonce, stored.cost);
+      const tag = await derive(password, stored.nonce, stored.cost);
       return timingSafeEqual(tag, stored.tag) && phc !== null;
     },
     /** As costly to guess as a password; the same secret and salt give the same hash. */
     withSalt: async (secret: string, salt: string) =>
-      encode(await tagOf(secret, Buffer.from(salt, 'base64'), cost)),
+      encode(await derive(secret, Buffer.from(salt, 'base64'), cost)),
   };
 }
 
