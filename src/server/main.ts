@@ -10,6 +10,7 @@ import { BadOptions, type Options, readOptions } from './start/options.ts';
 import { type Running, startServer } from './start/start-server.ts';
 import type { Network } from './network.ts';
 import { endWith } from './failure-words.ts';
+import { isJson, log } from './observing/log.ts';
 
 // Printed without a stack.
 const expected = [BadOptions, BuildFailed, NotOpened, PortTaken];
@@ -26,6 +27,8 @@ async function describe({ db, closedAccounts, showsOutbox }: Network) {
 
 async function report({ mode, networkUrl, reach }: Options, { url, network }: Running) {
   if (mode === 'test') console.log(JSON.stringify({ ready: true, url }));
+  // The banner is for people, and holds a link that signs in.
+  else if (isJson() && !process.stdout.isTTY) log.info(`The portal is ready at ${url}`);
   else if (network) {
     const isOpenDemo = !reach.closed.has('demo') && (await isDemo(network.db));
     const demoLink = isOpenDemo ? await shadowLink(network) : null;
@@ -40,7 +43,7 @@ function onEndOfParent(stop: () => void) {
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume();
 }
 
-function stopper({ close }: Running) {
+function stopper({ close }: Running, limit: number) {
   let stoppedAt: number | null = null;
   return () => {
     const now = performance.now();
@@ -49,7 +52,7 @@ function stopper({ close }: Running) {
       return;
     }
     stoppedAt = now;
-    setTimeout(() => process.exit(1), closeLimit).unref();
+    setTimeout(() => process.exit(1), limit).unref();
     close().then(() => process.exit(0), endWith(expected));
   };
 }
@@ -57,7 +60,7 @@ function stopper({ close }: Running) {
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   const running = await startServer(options);
-  const stop = stopper(running);
+  const stop = stopper(running, closeLimit + options.drainDelay);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   if (options.mode === 'test') onEndOfParent(stop);
   await report(options, running);

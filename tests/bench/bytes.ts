@@ -4,9 +4,10 @@ import { openNetwork } from '../support/network.ts';
 import { printTable } from './table.ts';
 
 const ninetyDays = 'date_from=2026-08-23&date_to=2026-11-20';
+const thirtyDays = 'date_from=2026-10-22&date_to=2026-11-20';
 const calls = {
   'pivot, 90 days by date, country, system': `/publisher/v2/analytics/pivot?${ninetyDays}&dimensions=date,country,os`,
-  'pivot, 90 days by offer, link, country': `/publisher/v2/analytics/pivot?${ninetyDays}&dimensions=offer_id,link_id,country`,
+  'pivot, 30 days by offer, link, country': `/publisher/v2/analytics/pivot?${thirtyDays}&dimensions=offer_id,link_id,country`,
   'timeseries, 90 days': `/publisher/v2/analytics/timeseries?${ninetyDays}`,
   'report, every offer': `/publisher/v2/analytics/report?${ninetyDays}&limit=-1`,
   'report as CSV': `/publisher/v2/analytics/report/download?${ninetyDays}`,

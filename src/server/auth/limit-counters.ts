@@ -6,6 +6,7 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
+import { log } from '../observing/log.ts';
 
 // Limits decide themselves how many are too many.
 const uncapped = { points: Number.MAX_SAFE_INTEGER, duration: 0, keyPrefix: '' };
@@ -41,7 +42,7 @@ async function countInRedis(url: string): Promise<LimitCounter> {
     isLost = false;
   });
   client.on('error', (error: Error) => {
-    if (!isLost) console.error(`limits: ${new URL(url).host} does not answer (${error.message})`);
+    if (!isLost) log.warn(`limits: ${new URL(url).host} does not answer (${error.message})`);
     isLost = true;
   });
   const connected = client.connect().then(nothing, nothing);

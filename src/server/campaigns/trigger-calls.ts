@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { DueContext } from '../network.ts';
+import { countCall } from '../observing/metrics.ts';
 import { claimDue } from '../outgoing/claim-due.ts';
 import { hostOf } from '../outgoing/host-of.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
@@ -57,7 +58,10 @@ export function triggerCalls(contextOf: () => DueContext): ClaimCalls {
   async function make(call: Call, signal: AbortSignal) {
     const { clock, allowsLoopback } = contextOf();
     const sent = await trySend({ method: 'GET', url: call.url }, { allowLoopback: allowsLoopback, signal });
-    await record({ call, isDone: sent?.ok ?? null, at: clock.now() });
+    const made = { call, isDone: sent?.ok ?? null, at: clock.now() };
+    await record(made);
+    const failed = stateAfter(made).next_at === null ? 'failed' : 'retried';
+    if (sent) countCall('triggers', sent.ok ? 'delivered' : failed);
     return { isQuick: sent?.isQuick ?? false };
   }
 

@@ -4,6 +4,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { adviceOn, NotOpened } from './not-opened.ts';
+import { log } from '../observing/log.ts';
 
 // Longer paths are no addresses of a socket.
 const longest = 100;
@@ -33,7 +34,7 @@ export function serveBackups(directory: string, dump: () => Promise<Blob>) {
   rmSync(address, { force: true });
   const server = createServer((_, response) => void answer(response, dump));
   // Without it, backups wait until the portal is stopped.
-  server.on('error', (error) => console.error(`backups: ${error.message}`));
+  server.on('error', (error) => log.error(`backups: ${error.message}`));
   // As every file there.
   server.on('listening', () => process.platform !== 'win32' && chmodSync(address, 0o600));
   server.listen(address).unref();

@@ -8,6 +8,7 @@ import { isUnavailable } from './unavailable.ts';
 export type Db = Kysely<Schema>;
 export type Database = {
   db: Db;
+  connections: () => { open: number; idle: number; waiting: number };
   health: Readonly<Health>;
   close: () => Promise<void>;
   /** The embedded database as an archive; null on a PostgreSQL server. */
@@ -28,7 +29,7 @@ function reasonOf(error: unknown, { host, pathname }: URL) {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const db = connect({ connectionString: url, max: 10 });
+  const { db, connections } = connect({ connectionString: url, max: 10 });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -38,7 +39,7 @@ async function openServer(url: string): Promise<Database> {
       : 'DATABASE_URL is no address of PostgreSQL.';
     throw reason === null ? error : new NotOpened(reason);
   }
-  return { db, health: { isWritable: true }, close: () => db.destroy(), dump: null };
+  return { db, connections, health: { isWritable: true }, close: () => db.destroy(), dump: null };
 }
 
 /** Opens the database; one SQL text runs on all of them. Throws `NotOpened`. */

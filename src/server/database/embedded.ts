@@ -34,7 +34,7 @@ export async function openEmbedded({
     await allowWriting(true);
   });
   const clients = embeddedClients({ current: () => engine, onFailure: recovery.fail });
-  const db = connect({ Client: clients, max: 1 });
+  const { db, connections } = connect({ Client: clients, max: 1 });
   const allowWriting = (isAllowed: boolean) =>
     sql`set default_transaction_read_only = ${sql.raw(isAllowed ? 'off' : 'on')}`.execute(db);
   const reserving = directory === undefined ? null : makeReserve(directory).catch(recovery.fail);
@@ -44,6 +44,7 @@ export async function openEmbedded({
   }
   return {
     db,
+    connections,
     health: recovery.health,
     close: async () => {
       await reserving;

@@ -12,6 +12,7 @@ import {
 import { openEmbedded } from './embedded.ts';
 import { EngineStopped, startEngine } from './engine.ts';
 import { adviceOn, NotOpened, restoreOrStartOver } from './not-opened.ts';
+import { log } from '../observing/log.ts';
 
 // Moved to its place when complete: a start that ends halfway leaves no half database.
 async function create(directory: string) {
@@ -44,7 +45,7 @@ async function open(directory: string) {
   if (!checks) return database;
   try {
     const pages = await database.checkPages();
-    console.error(`database: ${pages} pages of ${databaseIn(directory)} are sound`);
+    log.info(`database: ${pages} pages of ${databaseIn(directory)} are sound`);
     rememberCopy(directory);
     return database;
   } catch (error) {

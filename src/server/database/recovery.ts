@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '../observing/log.ts';
 
 /** Whether the network can save anything at the moment. */
 export type Health = { isWritable: boolean };
@@ -30,7 +31,7 @@ export function createRecovery(attempt: () => Promise<void>) {
     if (stopped.signal.aborted) return;
     recoveredAt = Date.now();
     health.isWritable = true;
-    console.error('database: saving works again');
+    log.info('database: saving works again');
   }
   return {
     health: health as Readonly<Health>,
@@ -38,7 +39,7 @@ export function createRecovery(attempt: () => Promise<void>) {
       if (!health.isWritable || stopped.signal.aborted) return;
       health.isWritable = false;
       const reason = error instanceof Error ? error.message : String(error);
-      console.error(`database: nothing can be saved until the disk takes it again (${reason})`);
+      log.error(`database: nothing can be saved until the disk takes it again (${reason})`);
       running = recover();
     },
     stop: async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { outboxPages } from '../mail/outbox-pages.ts';
 import type { Network } from '../network.ts';
+import { observe } from '../observing/observe.ts';
 import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -20,6 +21,7 @@ import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 export function newApp(by: { trustsProxy: TrustsProxy }) {
   const app = new Hono<Served>();
   app.onError(answerFailure);
+  app.use(observe);
   app.use(compressAnswers);
   app.use(async (context, next) => {
     await next();

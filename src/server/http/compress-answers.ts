@@ -70,7 +70,13 @@ export async function compressAnswer(
   addVary(headers);
   const { status } = answer;
   const [encoding] = acceptedEncodings(accepted);
-  if (!encoding) return new Response(answer.body, { status, headers });
+  const knownLength = headers.get('content-length') ?? Infinity;
+  if (!encoding || Number(knownLength) < smallestWorthwhile) {
+    return new Response(answer.body, { status, headers });
+  }
+  // A strong tag is of these very bytes.
+  const tag = headers.get('etag');
+  if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
   if (isStream) {
     headers.delete('content-length');
     headers.set('content-encoding', encoding);
@@ -84,11 +90,14 @@ export async function compressAnswer(
   return new Response(new Uint8Array(sent), { status, headers });
 }
 
-/** Compresses the answers of calls, but for those that hold secrets. */
+/** Compresses the answers of calls, but for those that hold secrets; what another network has compressed stays so. */
 export const compressAnswers: MiddlewareHandler<Served> = async (context, next) => {
   await next();
   const call = callOf(context);
   if (!call || !isCompressed(call)) return;
   const isStream = call.answer.kind === 'file';
-  context.res = await compressAnswer(context.res, context.req.header('accept-encoding'), { isStream });
+  const answer = await compressAnswer(context.res, context.req.header('accept-encoding'), { isStream });
+  // Hono would put the headers of the answer of before over it.
+  context.res = undefined;
+  context.res = answer;
 };

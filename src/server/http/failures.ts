@@ -3,9 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { describeFailure } from '../failure-words.ts';
+import { log } from '../observing/log.ts';
+import { routeOf } from '../observing/observe.ts';
 import { stopPage } from '../tracking/pages.ts';
 import { meta } from './envelopes.ts';
 import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
+import type { Served } from './served-call.ts';
 
 // RFC 6749 5.2 has its own names and statuses for failed token requests.
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
@@ -33,14 +36,18 @@ const oauthStatuses: Partial<Record<Refusal['status'], Refusal['status']>> = { 4
 // Seconds: a database server restarts in less.
 const retryAfter = 5;
 
-function refusalOf(error: unknown, context: Context) {
+function refusalOf(error: unknown, context: Context<Served>) {
   if (error instanceof Refusal) return error;
   const later = { headers: { 'retry-after': String(retryAfter) } };
   // The database says once that it cannot save.
   if (isStorageFailure(error)) return refuse('STORAGE_UNAVAILABLE', later);
   // Nobody is there any more to read an answer.
   if (context.req.raw.signal.aborted) return refuse('INTERNAL_SERVER_ERROR');
-  console.error(`${context.req.method} ${context.req.path} failed: ${describeFailure(error)}`);
+  const route = routeOf(context);
+  log.error(`${context.req.method} ${route} failed: ${describeFailure(error)}`, {
+    route,
+    trace_id: context.get('trace')?.id,
+  });
   return isUnavailable(error) ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');
 }
 
@@ -48,7 +55,7 @@ function refusalOf(error: unknown, context: Context) {
 const isNavigation = ({ req }: Context) => req.header('accept')?.includes('text/html') === true;
 
 // Internals stay inside (E7).
-export function answerFailure(error: unknown, context: Context) {
+export function answerFailure(error: unknown, context: Context<Served>) {
   const refusal = refusalOf(error, context);
   const { status, code, message, entries, headers, challenge, quota } = refusal;
   if (status === 503 && isNavigation(context)) {

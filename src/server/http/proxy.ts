@@ -1,57 +1,94 @@
 import type { IncomingMessage } from 'node:http';
-import { proxy } from 'hono/proxy';
+import type { Context } from 'hono';
+import { contract } from '#contract/index.ts';
 import { auditApp } from '../audit/audit-app.ts';
+import { log } from '../observing/log.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { newApp } from './app.ts';
+import { NotForwarded, type Patience, forward, usualPatience } from './forward.ts';
+import { operations } from './operations.ts';
 import { type OwnPaths, ownPathOf } from './own-paths.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
+import { limitBody } from './read-request.ts';
 import { refuse } from './refusal.ts';
+import { type Served, asCall } from './served-call.ts';
 import { type TrustsProxy, trustsNobody } from './trusted-proxies.ts';
 import { hopsOf, isOverTls } from './visitor-address.ts';
 
-type Behind = { ownPaths?: OwnPaths; trustsProxy?: TrustsProxy };
+type Behind = { ownPaths?: OwnPaths; trustsProxy?: TrustsProxy; patience?: Patience };
 
-// What proxies say of a visitor, in the forms of others.
-const otherForms = ['forwarded', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'cf-connecting-ip'];
+// Those of this server, and what visitors could say of themselves: their address in the forms of others, and where they
+// wanted to go, from which a network could make links for mails.
+const dropped = [
+  'host',
+  'cookie',
+  'expect',
+  'traceparent',
+  'tracestate',
+  'forwarded',
+  'x-real-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'fastly-client-ip',
+  'cf-connecting-ip',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-server',
+  'x-original-host',
+  'x-original-url',
+  'x-rewrite-url',
+];
 
 function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsProxy: TrustsProxy) {
   const headers = new Headers(sent);
-  for (const name of ['host', 'cookie', ...otherForms]) headers.delete(name);
+  for (const name of dropped) headers.delete(name);
   headers.set('x-forwarded-for', hopsOf(incoming, trustsProxy).join(', '));
   headers.set('x-forwarded-proto', isOverTls(incoming, trustsProxy) ? 'https' : 'http');
   return headers;
 }
 
 /**
- * Passes the API on to another network, with the authorization header, the way the request came and never a cookie;
- * calls with a chosen path go to its own paths.
+ * Passes the API on to another network, with the authorization header, the way the request came, its trace and never
+ * a cookie; calls with a chosen path go to its own paths.
  */
 export function createProxy(
   networkUrl: URL,
   portal: PortalFiles | null,
-  { ownPaths = [], trustsProxy = trustsNobody }: Behind = {},
+  { ownPaths = [], trustsProxy = trustsNobody, patience = usualPatience }: Behind = {},
 ) {
   const app = newApp({ trustsProxy });
   if (portal) app.use(sendVersion(portal));
   app.route('/', auditApp());
-  app.all('*', async (context) => {
+
+  async function pass(context: Context<Served>) {
+    const { raw, method } = context.req;
     const { pathname, search } = new URL(context.req.url);
-    if (!isApiPath(pathname)) {
-      if (!portal) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
-      return servePortal(portal, context);
-    }
-    const headers = passedOn(context.req.raw, context.env.incoming, trustsProxy);
-    const path = ownPathOf(ownPaths, context.req.method, pathname);
+    const headers = passedOn(raw, context.env.incoming, trustsProxy);
+    const trace = context.get('trace');
+    for (const [name, value] of Object.entries(trace?.headers ?? {})) headers.set(name, value);
+    const path = ownPathOf(ownPaths, method, pathname);
     const target = new URL(networkUrl.pathname.replace(/\/$/, '') + path + search, networkUrl);
     try {
-      const answer = await proxy(target, { raw: context.req.raw, headers, redirect: 'manual' });
+      const answer = await forward(target, { method, headers, body: raw.body, signal: raw.signal }, patience);
       answer.headers.delete('set-cookie');
       return answer;
-    } catch {
+    } catch (error) {
+      if (!(error instanceof NotForwarded)) throw error;
       // A disconnected client is no failure of the network.
-      if (!context.req.raw.signal.aborted) console.error(`${networkUrl.host} does not answer`);
-      return context.text('The network does not answer', 502);
+      if (!raw.signal.aborted) log.error(`${networkUrl.host} ${error.message}`, { trace_id: trace?.id });
+      return context.text('The network does not answer', error.status);
     }
+  }
+
+  for (const { endpoint, path } of operations(contract)) {
+    app.on(endpoint.method, path, asCall(endpoint), limitBody(endpoint), pass);
+  }
+  app.all('*', limitBody({}), (context) => {
+    if (isApiPath(context.req.path)) return pass(context);
+    if (!portal) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    return servePortal(portal, context);
   });
   return app;
 }

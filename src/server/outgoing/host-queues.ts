@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { describeFailure } from '../failure-words.ts';
+import { log } from '../observing/log.ts';
 
 /** A claimed call. It makes no call and gives up its claim once `signal` is aborted. */
 export type HostCall = { host: string; make: (signal: AbortSignal) => Promise<{ isQuick: boolean }> };
@@ -16,7 +17,7 @@ const rememberedHosts = 1000;
 
 /** In a line; that the disk takes nothing more, the database says once. */
 export function reportCallFailure(what: string, error: unknown) {
-  if (!isStorageFailure(error)) console.error(`${what}: ${describeFailure(error)}`);
+  if (!isStorageFailure(error)) log.error(`${what}: ${describeFailure(error)}`);
 }
 
 /**

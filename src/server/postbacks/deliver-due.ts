@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { DueContext } from '../network.ts';
+import { type CallOutcome, countCall } from '../observing/metrics.ts';
 import { claimDue } from '../outgoing/claim-due.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import { outcomesPerWrite } from '../outgoing/host-queues.ts';
@@ -16,7 +17,8 @@ const hour = 60 * minute;
 // The wait after each failed attempt; after the last one the delivery has failed.
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 
-function stateAfter({ delivery: { attempts }, sent, at }: Made) {
+type State = { status: 'queued' | Exclude<CallOutcome, 'retried'>; next_at: Date | null; attempts: number };
+function stateAfter({ delivery: { attempts }, sent, at }: Made): State {
   if (sent === null) return { status: 'queued', next_at: at, attempts: attempts - 1 };
   if (sent.ok) return { status: 'delivered', next_at: null, attempts };
   const pause = pauses[attempts - 1];
@@ -51,7 +53,10 @@ export function postbackCalls(contextOf: () => DueContext): ClaimCalls {
   async function deliver(delivery: Delivery, signal: AbortSignal) {
     const { clock, allowsLoopback } = contextOf();
     const sent = await trySend(delivery, { allowLoopback: allowsLoopback, signal });
-    await record({ delivery, sent, at: clock.now() });
+    const made = { delivery, sent, at: clock.now() };
+    await record(made);
+    const { status } = stateAfter(made);
+    if (sent) countCall('postbacks', status === 'queued' ? 'retried' : status);
     return { isQuick: sent?.isQuick ?? false };
   }
 

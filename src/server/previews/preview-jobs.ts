@@ -9,6 +9,7 @@ import type { CallContext, CallerContext } from '../network.ts';
 import { AddressRefused, NotAnswered, type Reach, refusalOfAddress } from '../outgoing/safe-fetch.ts';
 import { describeFailure } from '../failure-words.ts';
 import { makePreview } from './make-preview.ts';
+import { log } from '../observing/log.ts';
 
 type Job = z.input<(typeof offerPictures)['previewJob']['answer']['schema']>;
 type Row = Pick<Schema['preview_job'], 'status' | 'asset_id' | 'failure'> & { id: string };
@@ -116,7 +117,7 @@ export async function fetchPreview(context: CallerContext, address: string): Pro
   if (job.status === 'queued' || job.status === 'processing') {
     // Not awaited: the next call of the client reads the result.
     work(context, { id: job.id, url }).catch((error: unknown) =>
-      console.error(`preview: ${describeFailure(error)}`),
+      log.warn(`preview: ${describeFailure(error)}`),
     );
   }
   return present(job);

@@ -1,20 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { countInMemory, openCounter } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { cheapHashing, strongHashing } from '../auth/passwords.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
 import { outgoingCalls, runDueWork } from '../due-work.ts';
+import { config } from '#contract/config.ts';
 import { createApp } from '../http/app.ts';
 import { chartsIn, type PortalFiles } from '../http/portal-files.ts';
+import { forward } from '../http/forward.ts';
+import { ownPathOf } from '../http/own-paths.ts';
 import { createProxy } from '../http/proxy.ts';
 import type { TestTools } from '../http/test-hooks.ts';
 import type { Network } from '../network.ts';
+import type { Readings } from '../observing/metrics.ts';
+import { countDue } from '../outgoing/count-due.ts';
 import { publicAccounts } from '../demo/close-accounts.ts';
 import { shadowLink } from '../demo/shadow-link.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { Dependency } from './readiness.ts';
 import { testDatabases } from './test-databases.ts';
 import { createWorkReport } from './work-report.ts';
 
@@ -22,6 +29,10 @@ import { createWorkReport } from './work-report.ts';
 export type Backend = {
   app: ReturnType<typeof createApp>;
   network: Network | null;
+  /** What it cannot answer without. */
+  dependency: Dependency;
+  /** Null in front of another network. */
+  readings: Readings | null;
   close: () => Promise<void>;
 };
 type Surroundings = { options: Options; origin: string; portal: Promise<PortalFiles | null> };
@@ -32,6 +43,12 @@ const dueWorkEvery = 2000;
 
 const closedAccounts = ({ reach }: Options) =>
   reach.closed.has('demo') ? publicAccounts : new Set<string>();
+
+// Migrations are done before there is a backend.
+const observed = (network: Network, pool: Readings['pool']): Pick<Backend, 'dependency' | 'readings'> => ({
+  dependency: { name: 'the database', check: () => sql`select 1`.execute(network.db) },
+  readings: { pool, queues: () => countDue(network.db, network.clock.now()) },
+});
 
 // A throwaway database, a movable clock and hooks for tests.
 async function testBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
@@ -75,7 +92,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     await network.calls.close();
     await database.close();
   };
-  return { app, network, close };
+  return { app, network, ...observed(network, () => database.connections()), close };
 }
 
 type Repeating = { rest: number; report: (error: unknown) => void };
@@ -103,7 +120,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   const opening = prepareDatabase(options, clock.now());
   const [opened, files] = await Promise.allSettled([opening, portal]);
   if (opened.status === 'rejected') throw opened.reason;
-  const { db, health, close } = opened.value;
+  const { db, connections, health, close } = opened.value;
   if (files.status === 'rejected') {
     await close();
     throw files.reason;
@@ -135,6 +152,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   return {
     app: createApp({ network, portal: files.value, tools: null }),
     network,
+    ...observed(network, connections),
     close: async () => {
       await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
       attempts.close();
@@ -143,12 +161,24 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   };
 }
 
+// A call that anybody may make.
+async function checkNetwork({ networkUrl, ownPaths, patience }: Options) {
+  const path = ownPathOf(ownPaths, 'GET', config.get.path);
+  const target = new URL(`${networkUrl?.pathname.replace(/\/$/, '') ?? ''}${path}`, networkUrl ?? undefined);
+  const sent = { method: 'GET', headers: new Headers(), body: null, signal: AbortSignal.timeout(5000) };
+  const answer = await forward(target, sent, patience);
+  await answer.body?.cancel();
+  if (answer.status >= 500) throw new Error(`The network answers ${answer.status}`);
+}
+
 export async function startBackend(surroundings: Surroundings): Promise<Backend> {
   const { options, portal } = surroundings;
   if (options.networkUrl) {
     return {
       app: createProxy(options.networkUrl, await portal, options),
       network: null,
+      dependency: { name: 'the network', check: () => checkNetwork(options) },
+      readings: null,
       close: () => Promise.resolve(),
     };
   }

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { trackAnswers } from './answers.ts';
 import type { Gate } from './gate.ts';
+import type { Readiness } from './readiness.ts';
 
 /** The message says what to do. */
 export class PortTaken extends Error {}
@@ -22,6 +23,7 @@ type Place = {
   host?: string | null;
   isDevelopment: boolean;
   gate?: Gate;
+  readiness?: Readiness;
 };
 
 const drainLimit = 10_000;
@@ -93,6 +95,7 @@ export async function listen(ready: Promise<Listener>, place: Place): Promise<Li
       response.end(`${stop.text}\n`);
       return;
     }
+    if (await place.readiness?.answer(request, response)) return;
     const listener = await ready;
     await listener(request, response);
   }

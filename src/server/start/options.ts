@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { FactorRules } from '../network.ts';
+import { type Patience, usualPatience } from '../http/forward.ts';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
+import { type LogSettings, readLogSettings } from '../observing/log.ts';
+import { type MetricsPlace, readMetricsPlace } from './metrics-server.ts';
 import { BadReach, type Reach, readReach } from './reach.ts';
 
 type Seed = 'demo' | 'none';
@@ -34,6 +37,12 @@ export type Options = {
   /** Proxies in front whose word about the visitor counts. */
   trustsProxy: TrustsProxy;
   factors: FactorRules;
+  log: LogSettings;
+  metrics: MetricsPlace | null;
+  /** How long another network may take. */
+  patience: Patience;
+  /** Milliseconds in which /readyz refuses already and requests are answered still. */
+  drainDelay: number;
 };
 
 const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
@@ -68,6 +77,13 @@ function timeOf(text: string | undefined) {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new BadOptions(`"${text}" is no time such as 2026-11-20T12:00:00Z`);
   return time;
+}
+
+function secondsOf(env: Environment, name: string, { usual, most }: { usual: number; most: number }) {
+  const text = env[name];
+  const seconds = text ? Number(text) : usual;
+  if (!(seconds >= 0 && seconds <= most)) throw new BadOptions(`${name} has to be seconds, at most ${most}`);
+  return seconds * 1000;
 }
 
 function urlOf(text: string | undefined, name: string) {
@@ -159,6 +175,14 @@ function factorsOf({
   return { isRequiredOfOperators, key };
 }
 
+function logOf({ LOG_FORMAT: format, LOG_LEVEL: level }: Environment) {
+  try {
+    return readLogSettings(format, level);
+  } catch (error) {
+    throw new BadOptions(error instanceof Error ? error.message : '');
+  }
+}
+
 /** Flags win over the environment. Throws `BadOptions`. */
 export function readOptions(args: string[], env: Environment): Options {
   const flags = parse(args);
@@ -182,5 +206,12 @@ export function readOptions(args: string[], env: Environment): Options {
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
     factors: factorsOf(env),
+    log: logOf(env),
+    metrics: readBy(readMetricsPlace, env, 'METRICS_PORT'),
+    patience: {
+      ...usualPatience,
+      silence: secondsOf(env, 'NETWORK_TIMEOUT', { usual: usualPatience.silence / 1000, most: 600 }),
+    },
+    drainDelay: secondsOf(env, 'DRAIN_SECONDS', { usual: 0, most: 60 }),
   };
 }

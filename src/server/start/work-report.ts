@@ -1,5 +1,6 @@
 import { isStorageFailure } from '../database/storage-failure.ts';
 import type { Health } from '../database/recovery.ts';
+import { log } from '../observing/log.ts';
 
 /** Says how repeated work ends, in a line where that changes: `null` is success. */
 export function createWorkReport(health: Readonly<Health>) {
@@ -9,7 +10,7 @@ export function createWorkReport(health: Readonly<Health>) {
     if (isStorageFailure(error) || (error !== null && !health.isWritable)) return;
     // Driver errors carry kilobytes of generated code in their stack.
     const text = error instanceof Error ? String(error) : '';
-    if (text !== last) console.error(`work: ${text || 'goes on'}`);
+    if (text !== last) (text ? log.error : log.info)(`work: ${text || 'goes on'}`);
     last = text;
   };
 }
