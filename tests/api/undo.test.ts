@@ -272,50 +272,6 @@ describe('what a link would undo', () => {
   });
 });
 
-describe('API tokens that end together', () => {
-  const create = (name: string) =>
-    network.request('/publisher/v1/api-tokens', { json: { name, scope: 'figures', days: 30 }, token });
-  async function createThree() {
-    const named = [await create('Weekly report'), await create('Warehouse')];
-    const hints = named.map(({ body }) => String(read(body, 'data.hint')));
-    const unnamed = await network.request('/oauth/pat', { method: 'POST', token });
-    const secret = String(read(unnamed.body, 'data.access_token'));
-    return `- Weekly report ${hints[0]}\n- Warehouse ${hints[1]}\n- pat_…${secret.slice(-4)}`;
-  }
-  const since = async (count: number) => (await outbox()).slice(0, -count);
-
-  test('are in one mail, after a new password by link', async () => {
-    const tokens = await createThree();
-    await network.request('/password/publisher/email', { json: { email } });
-    const { link } = await mail('password-reset');
-    const before = (await outbox()).length;
-    const chosen = 'a wholly new passphrase';
-    const json = { email, token: secretOf(link), password: chosen, password_confirmation: chosen };
-    await network.request('/password/publisher/reset', { json });
-    const sent = await since(before);
-    expect(sent.map((one) => read(one, 'template'))).toEqual(['password-changed']);
-    expect(read(sent[0], 'text')).toContain(`These API tokens were revoked:\n${tokens}\n`);
-  });
-
-  test('are in one mail, after a change was undone', async () => {
-    await requestEmail(other);
-    const tokens = await createThree();
-    const { link } = await mail('email-change-requested');
-    const before = (await outbox()).length;
-    await undo(link);
-    const sent = await since(before);
-    expect(sent.map((one) => read(one, 'template'))).toEqual(['change-undone']);
-    expect(read(sent[0], 'text')).toContain(`These API tokens were revoked:\n${tokens}\n`);
-  });
-
-  test('are in no mail where none has ended', async () => {
-    await requestEmail(other);
-    await undo((await mail('email-change-requested')).link);
-    expect((await mail('change-undone')).text).not.toContain('These API tokens');
-    expect((await mail('email-change-requested')).text).not.toContain('These API tokens');
-  });
-});
-
 test('a password set by mail holds payouts, too, and its mail undoes it', async () => {
   await network.request('/password/publisher/email', { json: { email } });
   const chosen = 'a wholly new passphrase';

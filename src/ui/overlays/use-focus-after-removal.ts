@@ -30,14 +30,12 @@ const headings = 'h1, h2, h3';
 
 // The first control in `part` that stands behind the place.
 function controlBehind({ parent, index }: Ancestor, part: Element): HTMLElement | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>('*')];
   const behind = [...parent.children].slice(index);
-  const isBehind = (control: Element) =>
-    parent.contains(control)
-      ? behind.some((other) => other.contains(control))
-      : (parent.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  return [...part.querySelectorAll<HTMLElement>(focusable)].find(
-    (control) => isBehind(control) && canHaveFocus(control),
-  );
+  return all
+    .slice(all.findIndex((element) => element === parent) + 1)
+    .filter((element) => !parent.contains(element) || behind.some((other) => other.contains(element)))
+    .find((element) => element.matches(focusable) && canHaveFocus(element));
 }
 
 function focusNextTo(ancestors: readonly Ancestor[]): void {
