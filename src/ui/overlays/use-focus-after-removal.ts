@@ -38,11 +38,16 @@ function controlBehind({ parent, index }: Ancestor, part: Element): HTMLElement 
     .find((element) => element.matches(focusable) && canHaveFocus(element));
 }
 
-function focusNextTo(ancestors: readonly Ancestor[]): void {
+// Without something of the same kind: what was asked from a dialog goes on behind it, a part begins at its heading.
+type Fallback = 'control behind' | 'heading';
+
+function focusNextTo(ancestors: readonly Ancestor[], fallback: Fallback): void {
   const left = ancestors.slice(ancestors.findIndex(({ parent }) => parent.isConnected));
   const [place] = left;
   const part = left.find(({ parent }) => parent.querySelector(headings))?.parent;
-  const control = place && (controlAt(place) ?? (part && controlBehind(place, part)));
+  const behind = () =>
+    place && part && fallback === 'control behind' ? controlBehind(place, part) : undefined;
+  const control = place && (controlAt(place) ?? behind());
   const heading = control ? null : part?.querySelector<HTMLElement>(headings);
   heading?.setAttribute('tabindex', '-1');
   (control ?? heading)?.focus();
@@ -52,12 +57,12 @@ function focusNextTo(ancestors: readonly Ancestor[]): void {
  * Once a focused element is removed, moves the focus to what took the place of its row, else to the next control of its
  * part or to the heading above, for keyboard users. Returns how to stop watching.
  */
-export function focusAfterRemoval(element: Element): () => void {
+export function focusAfterRemoval(element: Element, fallback: Fallback = 'heading'): () => void {
   const ancestors = ancestorsOf(element);
   let isMoved = false;
   const observer = new MutationObserver(() => {
     if (element.isConnected || document.activeElement !== document.body) return;
-    focusNextTo(ancestors);
+    focusNextTo(ancestors, fallback);
     // A dialog that is still closing takes the focus back, and loses it a moment later.
     if (!isMoved) setTimeout(() => observer.disconnect(), closing);
     isMoved = true;
@@ -71,7 +76,7 @@ export function useFocusAfterRemoval(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     if (!isOpen || !before || before === document.body) return undefined;
-    const stop = focusAfterRemoval(before);
+    const stop = focusAfterRemoval(before, 'control behind');
     return () => void setTimeout(stop, longest);
   }, [isOpen]);
 }
