@@ -11,18 +11,20 @@ onFreshNetwork(async (opened) => {
 // An override, an isolate that never ends, and marks: 'Weekly report' for a reader.
 const turning = '\u202eWeekly\u2066 rep\u200eort\u2069\u200f';
 
-test('[O11] names turn no direction of what stands around them: they are stored without such characters', async () => {
+test('[O11] names turn no direction of what stands around them: one that would is refused at its field', async () => {
   const json = { name: turning, scope: 'figures', days: 30 };
-  const made = await network.request('/publisher/v1/api-tokens', { json, token });
-  expect(read(made.body, 'data.name')).toBe('Weekly report');
+  const refused = [
+    { code: 'MALFORMED', description: expect.stringMatching(/direction of writing/) as unknown },
+  ];
   const named = (path: string, body: unknown) => network.request(path, { json: body, token });
-  const report = await named('/publisher/v1/analytics', { name: turning, query: 'dimensions=country' });
-  expect(read(report.body, 'data.name')).toBe('Weekly report');
-  const empty = await named('/publisher/v1/api-tokens', { ...json, name: '\u202e\u2069' });
-  expect(empty.status).toBe(422);
-  const { body } = await network.request('/__test/outbox');
-  const [mail] = readList(body, 'data');
-  expect(read(mail, 'text')).toContain('Weekly report pat_…');
+  for (const [path, body] of [
+    ['/publisher/v1/api-tokens', json],
+    ['/publisher/v1/analytics', { name: turning, query: 'dimensions=country' }],
+  ] as const) {
+    const answer = await named(path, body);
+    expect([answer.status, read(answer.body, 'errors')]).toEqual([422, [{ field: 'name', errors: refused }]]);
+  }
+  expect((await named('/publisher/v1/api-tokens', { ...json, name: 'Weekly report שלום' })).status).toBe(200);
 });
 
 test('a mail has none, not even of a name that was stored with them', async () => {

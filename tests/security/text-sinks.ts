@@ -72,6 +72,7 @@ export const sinks: Readonly<Record<string, Sink>> = {
   refresh_token: 'code',
   release: 'code',
   response: 'text',
+  restores: 'text',
   review_reason: 'text',
   secret: 'text',
   shortDate: 'code',

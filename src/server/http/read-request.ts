@@ -90,28 +90,36 @@ function invalid(issues: readonly Issue[], value: unknown) {
 
 // The one character that no database stores.
 const nul = '\0';
+const hasNul = (text: string) => text.includes(nul);
+// Passwords are compared, never shown.
+const turnsDirection = (text: string, name: string) =>
+  !name.includes('password') && withoutDirectionControls(text) !== text;
 
-// The path of the first field with a NUL.
-function nulIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes(nul) ? path : undefined;
-  if (value instanceof File) return value.name.includes(nul) ? path : undefined;
+type Finds = (text: string, name: string) => boolean;
+
+// The path of the first field with such a text.
+function pathTo(finds: Finds, value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return finds(value, path.at(-1) ?? '') ? path : undefined;
+  if (value instanceof File) return finds(value.name, '') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = name.includes(nul) ? path : nulIn(inner, [...path, name]);
+    const found = finds(name, '') ? path : pathTo(finds, inner, [...path, name]);
     if (found) return found;
   }
   return undefined;
 }
+const nulIn = (value: unknown) => pathTo(hasNul, value);
 
-const isPlain = (value: object) =>
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
-
-// What is stored and mailed turns no direction of what stands around it; passwords are compared, never shown.
-function cleaned(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return name.includes('password') ? value : withoutDirectionControls(value);
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, name));
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, key)]));
+// What is stored and mailed turns nothing that stands around it.
+function refuseDirectionControls(body: unknown) {
+  const path = pathTo(turnsDirection, body);
+  if (path)
+    throw refuseField(
+      path.join('.'),
+      'MALFORMED',
+      'Invisible characters that turn the direction of writing are not allowed',
+    );
+  return body;
 }
 
 /** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR. */
@@ -186,6 +194,7 @@ function readParams(schema: z.ZodMiniType, context: Context) {
 export async function readRequest(endpoint: Endpoint, context: Context) {
   const params = endpoint.params && readParams(endpoint.params, context);
   const query = parse(endpoint.query ?? nothing, fieldsOf(new URL(context.req.url).searchParams));
-  const body = endpoint.body && parse(endpoint.body, cleaned(await readBody(endpoint, context)));
+  const body =
+    endpoint.body && parse(endpoint.body, refuseDirectionControls(await readBody(endpoint, context)));
   return { params, query, body };
 }
