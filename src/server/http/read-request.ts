@@ -110,15 +110,12 @@ function pathTo(finds: Finds, value: unknown, path: readonly string[] = []): rea
 }
 const nulIn = (value: unknown) => pathTo(hasNul, value);
 
+const noControls = 'Invisible characters that turn the direction of writing are not allowed';
+
 // What is stored and mailed turns nothing that stands around it.
 function refuseDirectionControls(body: unknown) {
   const path = pathTo(turnsDirection, body);
-  if (path)
-    throw refuseField(
-      path.join('.'),
-      'MALFORMED',
-      'Invisible characters that turn the direction of writing are not allowed',
-    );
+  if (path) throw refuseField(path.join('.'), 'MALFORMED', noControls);
   return body;
 }
 
