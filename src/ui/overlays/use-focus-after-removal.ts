@@ -38,15 +38,12 @@ function controlBehind({ parent, index }: Ancestor, part: Element): HTMLElement 
     .find((element) => element.matches(focusable) && canHaveFocus(element));
 }
 
-// Without something of the same kind: what was asked from a dialog goes on behind it, a part begins at its heading.
-type Fallback = 'control behind' | 'heading';
-
-function focusNextTo(ancestors: readonly Ancestor[], fallback: Fallback): void {
+// Where nothing of the same kind is left, what a dialog has removed goes on behind it, and a part begins at its heading.
+function focusNextTo(ancestors: readonly Ancestor[], isOfDialog: boolean): void {
   const left = ancestors.slice(ancestors.findIndex(({ parent }) => parent.isConnected));
   const [place] = left;
   const part = left.find(({ parent }) => parent.querySelector(headings))?.parent;
-  const behind = () =>
-    place && part && fallback === 'control behind' ? controlBehind(place, part) : undefined;
+  const behind = () => (isOfDialog && place && part ? controlBehind(place, part) : undefined);
   const control = place && (controlAt(place) ?? behind());
   const heading = control ? null : part?.querySelector<HTMLElement>(headings);
   heading?.setAttribute('tabindex', '-1');
@@ -55,17 +52,19 @@ function focusNextTo(ancestors: readonly Ancestor[], fallback: Fallback): void {
 
 /**
  * Once a focused element is removed, moves the focus to what took the place of its row, else to the next control of its
- * part or to the heading above, for keyboard users. Returns how to stop watching.
+ * part (`isOfDialog`) or to the heading above, for keyboard users. Returns how to stop watching.
  */
-export function focusAfterRemoval(element: Element, fallback: Fallback = 'heading'): () => void {
+export function focusAfterRemoval(element: Element, isOfDialog = false): () => void {
   const ancestors = ancestorsOf(element);
   let isMoved = false;
   const observer = new MutationObserver(() => {
     if (element.isConnected || document.activeElement !== document.body) return;
-    focusNextTo(ancestors, fallback);
-    // A dialog that is still closing takes the focus back, and loses it a moment later.
-    if (!isMoved) setTimeout(() => observer.disconnect(), closing);
+    focusNextTo(ancestors, isOfDialog);
+    if (isMoved) return;
     isMoved = true;
+    // A dialog that is still closing takes the focus back, and loses it a moment later.
+    if (isOfDialog) setTimeout(() => observer.disconnect(), closing);
+    else observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
@@ -76,7 +75,7 @@ export function useFocusAfterRemoval(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     if (!isOpen || !before || before === document.body) return undefined;
-    const stop = focusAfterRemoval(before, 'control behind');
+    const stop = focusAfterRemoval(before, true);
     return () => void setTimeout(stop, longest);
   }, [isOpen]);
 }
