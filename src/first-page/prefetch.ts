@@ -81,8 +81,9 @@ const destination = (isSignedIn: boolean) => {
 
 const addressOf = (place: number) => `/assets/${files[place]}.js`;
 const scriptsOf = (screen: BuiltScreen | undefined) => {
-  const { first = [], [screen?.section ?? '']: ofSection = [] } = texts[startLocale()] ?? {};
-  return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(addressOf);
+  const own = texts[startLocale()];
+  const ofSection = screen && screen.name !== 'login' ? own?.[screen.section] : [];
+  return [...(own?.['first'] ?? []), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf);
 };
 const arrivals = (globalThis.prefetchedScripts = new Map<string, Promise<unknown>>());
 globalThis.lazyStylesheet = lazyStylesheet;
