@@ -49,7 +49,7 @@ export const knownMutants: readonly KnownMutant[] = [
     file: 'machines/session/leaving.states.ts',
     was: "[...dropToken, announceExpiry, 'clearCache', 'emitExpired']",
     is: "[announceExpiry, ...dropToken, 'clearCache', 'emitExpired']",
-    killedBy: oracle(`[S12.b] ${told}`),
+    killedBy: oracle(`[S12.c] ${told}`),
   },
   {
     says: 'the token outlives the session',
@@ -77,7 +77,7 @@ export const knownMutants: readonly KnownMutant[] = [
     file: 'machines/session/session.setup.ts',
     was: 'isCurrent && !isAnonymous && !ignoresUnauthorised',
     is: '!isAnonymous && !ignoresUnauthorised',
-    killedBy: oracle('[S12.a] a refusal with {"isCurrent":false} changes nothing in use'),
+    killedBy: oracle('[S12.b] a refusal with {"isCurrent":false} changes nothing in use'),
   },
   {
     says: 'every 401 counts as one of the current token',
@@ -91,7 +91,7 @@ export const knownMutants: readonly KnownMutant[] = [
     file: 'machines/session/session.setup.ts',
     was: 'isCurrent && !isAnonymous && !ignoresUnauthorised',
     is: 'isCurrent && !isAnonymous',
-    killedBy: oracle('[S12.a] a refusal with {"ignoresUnauthorised":true} changes nothing in use'),
+    killedBy: oracle('[S12.b] a refusal with {"ignoresUnauthorised":true} changes nothing in use'),
   },
   {
     says: 'what a call ignores does not reach the session',
