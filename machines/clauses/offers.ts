@@ -213,7 +213,7 @@ export const offerClauses = {
   ],
   'M3.a': [
     'Auditors read drawings with requirements and tests.',
-    "src/audit/drawing.ts | const count = role === 'count' ? (counts.get(word.text) ?? 0) : null; -> const count = role === 'count' ? 0 : null;",
+    'src/audit/drawing.ts | const count = counts.get(id) ?? 0; -> const count = 0;',
     'src/audit/drawing.ts | isTaken: marks.taken.has(id) -> isTaken: false',
   ],
   'M3.b': [
