@@ -21,13 +21,13 @@ const report: AuditReport = {
     result: 'passed',
   })),
   runs: { unit: run, browser: run },
-  mutation: null,
+  mutation: { seconds: 60, total: 2, killed: 2, charts: [] },
   clauses: [],
 };
 const notRun: AuditReport = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
 const evidence = makeEvidence(
   { commit: 'c0ffee', hasLocalChanges: false },
-  { report, explorations: [] },
+  { report, explorations: [{ suite: 'the whole portal', states: 10, edges: 20 }] },
   new Date('2026-11-24T04:00:00Z'),
 );
 const [operator, stranger] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
@@ -80,6 +80,19 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
+
+  const { runs } = evidence.report;
+  for (const [name, left] of [
+    ['unit tests', { report: { ...report, runs: { ...runs, unit: null } } }],
+    ['browser tests', { report: { ...report, runs: { ...runs, browser: null } } }],
+    ['mutation', { report: { ...report, mutation: null } }],
+    ['laws', { explorations: [] }],
+  ] as const) {
+    await test.step(`without ${name} it is incomplete`, async () => {
+      await deploy(page, sealed({ ...evidence, ...left }, operator.privateKey), '#/evidence');
+      await expect(verdict).toContainText('The evidence is incomplete');
+    });
+  }
 
   const tests = page.getByRole('complementary', { name: 'Details' }).getByText(/\d+ tests?$/);
   await test.step('its results stand where none ran', async () => {

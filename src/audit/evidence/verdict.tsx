@@ -36,8 +36,9 @@ function Another({ names }: { names: readonly string[] }) {
 function SoundVerdict({ sound }: { sound: Sound }) {
   const { moment } = useFormats();
   const changed = changedIn(sound);
-  const { at, charts, hasLocalChanges, report } = sound.evidence;
+  const { at, charts, hasLocalChanges, report, explorations } = sound.evidence;
   const { unit, browser } = report.runs;
+  const isWhole = unit && browser && report.mutation && explorations.length > 0;
   const when = moment(at);
   const count = charts.length;
   if (changed.length > 0) return <Another names={changed} />;
@@ -48,7 +49,7 @@ function SoundVerdict({ sound }: { sound: Sound }) {
       </Callout>
     );
   }
-  if (!unit || !browser || hasLocalChanges) {
+  if (!isWhole || hasLocalChanges) {
     return (
       <Callout tone="warning" live title={<Trans>The evidence is incomplete</Trans>}>
         {hasLocalChanges ? (
