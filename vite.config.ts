@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { auditedSources, auditedTests } from './src/server/audit/audit-build.ts';
 import { withoutNotes } from './src/server/audit/chart-notes.ts';
+import { compress } from './src/server/start/compress.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
@@ -60,6 +61,13 @@ const builtOn = (): Plugin => ({
     const content = new Date(seconds * 1000).toISOString().slice(0, 10);
     return [{ tag: 'meta', attrs: { name: 'date', content }, injectTo: 'head' }];
   },
+});
+
+// The last of the public builds writes the twins of all files: name.br, name.gz.
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  closeBundle: () => compress(at('./dist')),
 });
 
 // Replaces Vite's helper for dynamic imports by the portal's.
@@ -179,7 +187,7 @@ export default defineConfig(({ mode }) => ({
     navigationIcons(macros()),
     auditedSources(at('.')),
     ...(mode === 'audit'
-      ? [auditedTests(at('.')), builtOn()]
+      ? [auditedTests(at('.')), builtOn(), compressed()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),
     ...(mode === 'production' ? [firstPage()] : []),
   ],

@@ -285,7 +285,7 @@ describe('what is no request', () => {
   test('waits for nobody for ever', async () => {
     const { server } = await listen(
       Promise.resolve(() => undefined),
-      { port: 0, isDevelopment: false },
+      { port: 0 },
     );
     server.close();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);

@@ -74,7 +74,7 @@ async function serve(db: Db, databaseUrl: string | null): Promise<string> {
   };
   const app = createApp({ network, portal: null, tools: null });
   const listener = Promise.resolve(getRequestListener(app.fetch));
-  const { port } = await listen(listener, { port: 0, isDevelopment: false });
+  const { port } = await listen(listener, { port: 0 });
   return `http://localhost:${port}`;
 }
 

@@ -1,4 +1,4 @@
-const prefixes = [
+export const apiPrefixes = [
   '/publisher/v1/',
   '/publisher/v2/',
   '/public/v1/',
@@ -10,8 +10,8 @@ const prefixes = [
   '/g/',
   '/i/',
 ];
-const paths = new Set(['/postback']);
+export const apiPaths = ['/postback'];
 
 /** Whether a path belongs to the network's API and not to the portal. */
 export const isApiPath = (path: string) =>
-  paths.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+  apiPaths.includes(path) || apiPrefixes.some((prefix) => path.startsWith(prefix));

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
+import { noOtherHosts } from './allowed-hosts.ts';
 import { refuse } from './refusal.ts';
 import { policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
@@ -27,13 +28,13 @@ const pageAt = new Map([
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
-function cacheControlOf(path: string) {
+export function cacheControlOf(path: string) {
   if (path.endsWith(page)) return 'no-store';
   return path.startsWith('/assets/') ? forever : revalidated;
 }
 
 /** With the compressed twins (`name.br`, `name.gz`). */
-export async function readPortal(directory: string): Promise<PortalFiles> {
+export async function readPortal(directory: string, hosts = noOtherHosts): Promise<PortalFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -46,7 +47,7 @@ export async function readPortal(directory: string): Promise<PortalFiles> {
     if (isHidden(path) || /\.(br|gz)$/.test(path)) continue;
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
     const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
-    const policy = path === page && { policy: policyOf(body.toString()) };
+    const policy = path === page && { policy: policyOf(body.toString(), hosts) };
     files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
   return files;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 
 const base = {
   'default-src': "'none'",
@@ -13,9 +13,9 @@ const base = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
-const policy = { ...base, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" };
+const strict = { ...base, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" };
 // Hot reload injects scripts and styles, and talks over a web socket.
-const developmentPolicy = {
+const relaxed = {
   ...base,
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
@@ -27,7 +27,7 @@ const written = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-const headers = {
+const others = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -36,25 +36,33 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 };
-const hashesIn = (html: string, element: 'script' | 'style') =>
+
+/** Hashes of a page's inline scripts or styles, as a policy names them. */
+export const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(String.raw`<${element}>([^]*?)</${element}>`, 'g'))].map(
-    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
+const withHosts = (policy: typeof base, { img, connect }: AllowedHosts) => ({
+  ...policy,
+  'img-src': [policy['img-src'], ...img].join(' '),
+  'connect-src': [policy['connect-src'], ...connect].join(' '),
+});
+
 // The policy of every answer, and the page's inline styles and scripts by their hashes.
-export const policyOf = (html: string): string =>
+export const policyOf = (html: string, hosts: AllowedHosts): string =>
   written({
-    ...policy,
-    'script-src': policy['script-src'] + hashesIn(html, 'script').join(''),
-    'style-src': policy['style-src'] + hashesIn(html, 'style').join(''),
+    ...withHosts(strict, hosts),
+    'script-src': [strict['script-src'], ...hashesIn(html, 'script')].join(' '),
+    'style-src': [strict['style-src'], ...hashesIn(html, 'style')].join(' '),
   });
 
-const strict = { ...headers, 'content-security-policy': written(policy) };
-const relaxed = { ...headers, 'content-security-policy': written(developmentPolicy) };
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** On every answer of the process. */
-export function setSecurityHeaders(response: ServerResponse, isDevelopment: boolean) {
-  for (const [name, value] of Object.entries(isDevelopment ? relaxed : strict)) {
-    response.setHeader(name, value);
-  }
-}
+/** Of every answer of the process. */
+export const securityHeaders = (
+  { isDevelopment, hosts } = { isDevelopment: false, hosts: noOtherHosts },
+): SecurityHeaders => ({
+  ...others,
+  'content-security-policy': written(withHosts(isDevelopment ? relaxed : strict, hosts)),
+});

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForPidLock } from '../database/pid-lock.ts';
-import { compress } from './compress.ts';
 import { hashFiles } from './hash-files.ts';
 import { cacheDirectory, dist, galleryDirectory, root } from './paths.ts';
 
@@ -61,7 +60,6 @@ export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolea
     const started = performance.now();
     console.error('Building the portal …');
     await runBuild();
-    await compress(dist);
     writeFileSync(stampFile, stamp);
     console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {

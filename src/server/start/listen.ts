@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type Server as Socket, createServer as createSocket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setSecurityHeaders } from '../http/security-headers.ts';
+import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { trackAnswers } from './answers.ts';
 import type { Gate } from './gate.ts';
 import type { Readiness } from './readiness.ts';
@@ -21,7 +21,7 @@ type Place = {
   port: number;
   /** Null: both loopback addresses. */
   host?: string | null;
-  isDevelopment: boolean;
+  headers?: SecurityHeaders;
   gate?: Gate;
   readiness?: Readiness;
 };
@@ -82,9 +82,10 @@ async function bindTo(server: Server, { port, host = null }: Place) {
 // Takes the port at once, and answers as soon as `ready` has the listener.
 export async function listen(ready: Promise<Listener>, place: Place): Promise<Listening> {
   const answers = trackAnswers();
+  const { headers = securityHeaders() } = place;
   async function answer(request: IncomingMessage, response: ServerResponse) {
     answers.add(response);
-    setSecurityHeaders(response, place.isDevelopment);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.once('finish', () => forgetRest(request));
     const stop = place.gate?.(request);
     if (stop) {

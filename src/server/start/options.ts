@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { FactorRules } from '../network.ts';
+import { type AllowedHosts, readAllowedHosts } from '../http/allowed-hosts.ts';
 import { type Patience, usualPatience } from '../http/forward.ts';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
@@ -37,6 +38,8 @@ export type Options = {
   /** Proxies in front whose word about the visitor counts. */
   trustsProxy: TrustsProxy;
   factors: FactorRules;
+  /** Beside the portal's own, for pictures and requests. */
+  hosts: AllowedHosts;
   log: LogSettings;
   metrics: MetricsPlace | null;
   /** How long another network may take. */
@@ -206,6 +209,10 @@ export function readOptions(args: string[], env: Environment): Options {
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
     factors: factorsOf(env),
+    hosts: {
+      img: readBy(readAllowedHosts, env, 'CSP_IMG'),
+      connect: readBy(readAllowedHosts, env, 'CSP_CONNECT'),
+    },
     log: logOf(env),
     metrics: readBy(readMetricsPlace, env, 'METRICS_PORT'),
     patience: {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readPortal } from '../http/portal-files.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Network } from '../network.ts';
 import { setLog } from '../observing/log.ts';
 import { type Backend, startBackend } from './backends.ts';
@@ -21,11 +22,11 @@ export type Running = {
   close: () => Promise<void>;
 };
 
-async function builtPortal({ mode, servesPortal, reach }: Options) {
+async function builtPortal({ mode, servesPortal, reach, hosts }: Options) {
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
   const folders = reach.closed.has('gallery') ? [dist] : [dist, galleryDirectory];
-  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path)));
+  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path, hosts)));
   return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 
@@ -43,7 +44,7 @@ export async function startServer(options: Options): Promise<Running> {
   } = await listen(ready.promise, {
     port: options.port,
     host,
-    isDevelopment,
+    headers: securityHeaders({ isDevelopment, hosts: options.hosts }),
     gate: gateOf(options.reach),
     readiness,
   });

@@ -1,0 +1,43 @@
+import { auditReportPath } from '#contract/audit.ts';
+import { evidencePath } from '#contract/evidence.ts';
+import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
+import type { AllowedHosts } from '../http/allowed-hosts.ts';
+import { apiPaths, apiPrefixes } from '../http/api-prefixes.ts';
+import { cacheControlOf } from '../http/portal-files.ts';
+import { type SecurityHeaders, hashesIn, policyOf, securityHeaders } from '../http/security-headers.ts';
+
+/** What a server in front of the portal has to know, of the build that it serves. */
+export type FrontRules = {
+  /** Of every answer. */
+  headers: SecurityHeaders;
+  /** Of the portal's page in place of the policy of all others. */
+  pagePolicy: string;
+  hashes: { script: string[]; style: string[] };
+  cache: { page: string; asset: string; file: string };
+  /** Folders with a page of their own. */
+  pages: readonly string[];
+  /** What is passed on. */
+  passed: { prefixes: readonly string[]; paths: readonly string[] };
+  upstream: string;
+};
+
+export function frontRules(page: string, { hosts, upstream }: { hosts: AllowedHosts; upstream: string }) {
+  const version = versionOfPage(page);
+  const rules: FrontRules = {
+    headers: {
+      ...securityHeaders({ isDevelopment: false, hosts }),
+      ...(version !== null && { [portalVersionHeader]: version }),
+    },
+    pagePolicy: policyOf(page, hosts),
+    hashes: { script: hashesIn(page, 'script'), style: hashesIn(page, 'style') },
+    cache: {
+      page: cacheControlOf('/index.html'),
+      asset: cacheControlOf('/assets/one.js'),
+      file: cacheControlOf('/theme.js'),
+    },
+    pages: ['statecharts', 'accessibility'],
+    passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath] },
+    upstream,
+  };
+  return rules;
+}

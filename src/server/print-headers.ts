@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { caddyConfig } from './in-front/caddy.ts';
+import { cdnRules } from './in-front/cdn.ts';
+import { frontRules } from './in-front/front-rules.ts';
+import { nginxConfig } from './in-front/nginx.ts';
+import { BadOptions, readOptions } from './start/options.ts';
+import { dist } from './start/paths.ts';
+
+const servers = { nginx: nginxConfig, caddy: caddyConfig, cdn: cdnRules };
+const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
+const usage = `npm run tools -- headers ${Object.keys(servers).join('|')} [http://127.0.0.1:4310]`;
+
+function print() {
+  const [name = '', to] = process.argv.slice(2);
+  const { hosts, port } = readOptions([], process.env);
+  const upstream = to ?? `http://127.0.0.1:${port}`;
+  if (!isServer(name) || !/^https?:\/\/[^/\s]+$/.test(upstream)) throw new BadOptions(`Usage: ${usage}`);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  process.stdout.write(servers[name](frontRules(page, { hosts, upstream })));
+}
+
+try {
+  print();
+} catch (error) {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  if (!isMissing && !(error instanceof BadOptions)) throw error;
+  console.error(isMissing ? 'There is no build yet: npm run build' : error.message);
+  process.exitCode = 1;
+}
