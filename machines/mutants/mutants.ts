@@ -44,7 +44,7 @@ const otherInitials = ({ id, place, state }: StateAt): Edit[] =>
     );
 
 /** Where a target leads, from the root on: '#chart.a.b', '.child' or 'sibling.child'. */
-function pathOf(target: string, { path }: StateAt): readonly string[] {
+export function pathOf(target: string, { path }: StateAt): readonly string[] {
   if (target.startsWith('#')) return target.split('.').slice(1);
   if (target.startsWith('.')) return [...path, ...target.slice(1).split('.')];
   return [...path.slice(0, -1), ...target.split('.')];
@@ -173,7 +173,11 @@ const editsOf = (config: Tree, kindOf: KindOf): Edit[] =>
 /** A mutant may go round in circles: after so many steps at once it is broken. */
 const mostIterations = 100;
 
-function broken({ config, implementations }: AnyStateMachine, { place, change }: Edit): AnyStateMachine {
+/** The chart with one edit made. */
+export function broken(
+  { config, implementations }: AnyStateMachine,
+  { place, change }: Edit,
+): AnyStateMachine {
   const changed = wholeConfig(config);
   change(partAt(changed, place) as never); // The part that the edit was made for.
   const options = { ...(changed['options'] as object | undefined), maxIterations: mostIterations };

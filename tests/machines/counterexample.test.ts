@@ -9,14 +9,14 @@ import { searchWithin, type Counterexample } from '#machines/laws/counterexample
 import type { Law } from '#machines/laws/law.ts';
 import { groupLaws, systemLaws, ways, type LawId } from '#machines/laws/laws.ts';
 import { retell } from '#machines/laws/retell.ts';
-import { worldOf, type BrokenWorld } from '#machines/mutants/world-mutants.ts';
+import { planted } from '#machines/mutants/planted.ts';
+import { both, mutantNames, parts, worldOf, type BrokenWorld } from '#machines/mutants/world-mutants.ts';
 
 // The keys of the table.
 const ids = Object.keys(examples) as LawId[];
-const rows = ids.flatMap((law) => {
-  const example = examples[law];
-  return 'mutant' in example ? [{ law, ...example }] : [];
-});
+const rows = ids.map((law) => ({ law, ...examples[law] }));
+
+const isPlanted = new Set(planted.map(({ name }) => name));
 
 function brokenBy(mutant: string): BrokenWorld {
   const broken = worldOf(mutant);
@@ -66,6 +66,12 @@ describe('each law can be broken', () => {
       ]).toEqual([false, true]);
     },
   );
+});
+
+test('[M2] what is planted by hand breaks a law that no change made by rule breaks', () => {
+  const byRule = new Set(parts.flatMap((part) => mutantNames(part).filter((name) => !isPlanted.has(name))));
+  const chosen = rows.flatMap(({ mutant }) => mutant.split(both)).filter((name) => !byRule.has(name));
+  expect(chosen.toSorted()).toEqual([...isPlanted].toSorted());
 });
 
 test('[M2] where nothing is broken no walk breaks a law', () => {

@@ -1,9 +1,11 @@
 import type { LawId } from '#machines/laws/laws.ts';
+import { both } from '#machines/mutants/world-mutants.ts';
 import { audit, laws } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { CaughtBy } from './caught-by.tsx';
 import { mutationOf } from './mutation-words.ts';
@@ -82,7 +84,7 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
 export function BrokenLaw({ place }: { place: Chosen }) {
   const { i18n } = useLingui();
   const search = useSearch({ mutant: place.mutant, law: isLaw(place.law) ? place.law : null });
-  const { element, change } = mutationOf(place.mutant);
+  const mutations = place.mutant.split(both).map(mutationOf);
   const { data, isError, fetchStatus, refetch } = search;
   const isCancelled = !data && !isError && fetchStatus === 'idle';
   return (
@@ -93,8 +95,23 @@ export function BrokenLaw({ place }: { place: Chosen }) {
         </a>
       </p>
       <h2>
-        <span className={audit().code}>{element}</span> {change ? i18n._(change) : null}
+        {mutations.map(({ element, change }, index) => (
+          <Fragment key={element}>
+            {index > 0 ? (
+              <>
+                {' '}
+                <Trans>and</Trans>{' '}
+              </>
+            ) : null}
+            <span className={audit().code}>{element}</span> {change ? i18n._(change) : null}
+          </Fragment>
+        ))}
       </h2>
+      {mutations.length > 1 ? (
+        <p>
+          <Trans>Two parts keep this law: it breaks only when both are broken.</Trans>
+        </p>
+      ) : null}
       {isLaw(place.law) ? <p>{i18n._(sentences[place.law])}</p> : null}
       {fetchStatus === 'fetching' ? <Searching search={search} /> : null}
       {isError || isCancelled ? (

@@ -7,15 +7,13 @@ import { hashOf, lawsPlace } from '../place.ts';
 import { TestResult } from '../test-result.tsx';
 import { useAuditReport } from '../use-audit-report.ts';
 import { lawRows, resultOfLaw, type LawRow } from './law-rows.ts';
-import { sentences, unbrokenReasons } from './sentences.ts';
+import { sentences } from './sentences.ts';
 
 function Break({ id }: Pick<LawRow, 'id'>) {
   const { t, i18n } = useLingui();
-  const example = examples[id];
-  if ('unbroken' in example) return i18n._(unbrokenReasons[example.unbroken]);
   const sentence = i18n._(sentences[id]);
   return (
-    <a href={hashOf(lawsPlace(example.mutant, id))} aria-label={t`Break it: ${sentence}`}>
+    <a href={hashOf(lawsPlace(examples[id].mutant, id))} aria-label={t`Break it: ${sentence}`}>
       <Trans>Break it</Trans>
     </a>
   );

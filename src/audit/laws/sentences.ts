@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { examples } from '#machines/laws/examples.ts';
 import type { LawId } from '#machines/laws/laws.ts';
 
 /** The laws in words; a test holds the English ones to those of the charts. */
@@ -66,11 +65,4 @@ export const sentences: Readonly<Record<LawId, MessageDescriptor>> = {
   offlineScreens: msg`a screen that fails offline is no lost part`,
   retriesAnswered: msg`a retry is answered at once, or when the one that went ahead has ended`,
   requestedAgain: msg`what failed without a connection is requested again once it is back`,
-};
-
-type Unbroken = Extract<(typeof examples)[LawId], { unbroken: string }>['unbroken'];
-
-/** What is said of a law that no mutant breaks. */
-export const unbrokenReasons: Readonly<Record<Unbroken, MessageDescriptor>> = {
-  'none found': msg`A search among the changes that this page can make found none that breaks it within its time.`,
 };
