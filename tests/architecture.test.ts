@@ -13,6 +13,7 @@ const ranks = [
   ['i18n'],
   ['routes'],
   ['ui'],
+  ['statecharts'],
   ['fields'],
   ['lists', 'charts'],
   ['portal'],
@@ -49,6 +50,7 @@ const typesOnly: Record<string, readonly string[]> = {
 
 const anyView = [
   'ui',
+  'statecharts',
   'fields',
   'lists',
   'charts',
@@ -82,7 +84,7 @@ const homes: Record<string, readonly string[]> = {
   '@pandacss/dev': ['theme'],
   '@tanstack/react-query': ['api', 'lists', 'portal', 'figures', 'account', 'screens', 'app', 'audit'],
   '@tanstack/react-virtual': ['ui'],
-  '@xstate/react': ['fields', 'portal', 'audit'],
+  '@xstate/react': ['statecharts', 'portal'],
   '@zag-js/cascade-select': ['ui'],
   '@redis/client': ['server'],
   '@zag-js/react': ['ui'],
@@ -116,7 +118,7 @@ const homes: Record<string, readonly string[]> = {
   'virtual:texts': ['i18n', 'audit', 'gallery'],
   vite: ['first-page', 'server'],
   wouter: ['lists', 'portal', 'screens', 'app'],
-  xstate: ['machines', 'fields', 'portal', 'audit', 'first-page'],
+  xstate: ['machines', 'statecharts', 'fields', 'portal', 'audit', 'first-page'],
   zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'audit', 'main', 'server'],
 };
 

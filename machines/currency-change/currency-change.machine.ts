@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Currency, Received } from '#contract/values.ts';
-import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
-import { failureOf, type Failure } from '../lib/failure.ts';
+import { chartTypes, effect, outputAs, sideEffect } from '../lib/effect.ts';
+import { failed, failureOf, success, type Failure, type Outcome } from '../lib/failure.ts';
 
 export type CurrencyInput = { currency: Received<Currency>; isChanged: boolean };
 
@@ -27,7 +27,8 @@ const currencyChangeSetup = setup({
     input: CurrencyInput;
     context: CurrencyContext;
     events: CurrencyEvent;
-    tags: 'busy' | 'asking' | 'final';
+    output: Outcome;
+    tags: 'busy' | 'asking';
   }>(),
   actors: calls,
   actions: {
@@ -52,6 +53,7 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
   id: 'currencyChange',
   description: 'The currency of a profile can be changed once, after a confirmation.',
   context: ({ input }) => ({ ...input, chosen: null, failure: null }),
+  output: outputAs<Outcome>(),
   initial: 'deciding',
   states: {
     deciding: {
@@ -130,15 +132,15 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
     },
     changed: {
       type: 'final',
+      output: success,
       description: 'The one change is spent.',
       meta: { spec: ['O12'], screen: 'currency-changed' },
-      tags: ['final'],
     },
     changedElsewhere: {
       type: 'final',
+      output: failed,
       description: 'Another user spent the one change: says so.',
       meta: { spec: ['O12'], screen: 'currency-changed-elsewhere' },
-      tags: ['final'],
     },
   },
 });

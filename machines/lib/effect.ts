@@ -27,3 +27,9 @@ export function sideEffect<Params = undefined>(name: string) {
     throw new Error(`The side effect '${name}' is not provided`);
   };
 }
+
+/** What the final state put out in which a chart has ended: XState types it as unknown. */
+export const outputAs =
+  <Output>() =>
+  ({ event }: { event: { output: unknown } }) =>
+    event.output as Output;

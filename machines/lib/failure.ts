@@ -42,6 +42,13 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** How a chart ends that does one thing; without an error it had nothing to do it with, as no link. */
+export type Outcome = { ok: true } | { ok: false; error: Failure | null };
+type Ended = { context: { failure: Failure | null } };
+
+export const success: Outcome = { ok: true };
+export const failed = ({ context }: Ended): Outcome => ({ ok: false, error: context.failure });
+
 /** What a call is given up with. */
 export const noAnswer = { status: 0, code: 'NETWORK_ERROR' };
 

@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
-import { answerLimit, failureOf, noAnswer, type Failure } from '../lib/failure.ts';
+import { chartTypes, effect, outputAs } from '../lib/effect.ts';
+import {
+  answerLimit,
+  failed,
+  failureOf,
+  noAnswer,
+  success,
+  type Failure,
+  type Outcome,
+} from '../lib/failure.ts';
 
 const calls = { openLink: effect('openLink') };
 
@@ -16,6 +24,7 @@ const mailedLinkSetup = setup({
     input: { hasLink: boolean };
     context: { hasLink: boolean; failure: Failure | null };
     events: { type: 'link.open' };
+    output: Outcome;
     tags: 'busy';
   }>(),
   actors: calls,
@@ -35,6 +44,7 @@ export const mailedLinkMachine = mailedLinkSetup.createMachine({
   id: 'mailedLink',
   description: 'Does what a mailed link is for, after a question: programs that read mails open links, too.',
   context: ({ input }) => ({ ...input, failure: null }),
+  output: outputAs<Outcome>(),
   initial: 'readingLink',
   states: {
     readingLink: {
@@ -85,16 +95,19 @@ export const mailedLinkMachine = mailedLinkSetup.createMachine({
     },
     withoutLink: {
       type: 'final',
+      output: failed,
       description: 'The address has no link, or the page was loaded again.',
       meta: { spec: ['A1'], screen: 'mailed-link-missing' },
     },
     refused: {
       type: 'final',
+      output: failed,
       description: 'The link was used or is too old.',
       meta: { spec: ['A1'], screen: 'mailed-link-refused' },
     },
     done: {
       type: 'final',
+      output: success,
       description: 'The page says what was done, and what comes next.',
       meta: { spec: ['A1'], screen: 'mailed-link-done' },
     },

@@ -34,6 +34,9 @@ const withoutEach = (what: string, { id, place, state }: StateAt, key: string): 
     edit<unknown[]>(`${id}: drop ${what} ${nameOf(item)}`, [...place, key], (list) => list.splice(index, 1)),
   );
 
+const withoutOutput = ({ id, place, state }: StateAt): Edit[] =>
+  'output' in state ? [edit<Tree>(`${id}: drop output`, place, (changed) => delete changed['output'])] : [];
+
 const otherInitials = ({ id, place, state }: StateAt): Edit[] =>
   Object.keys(state['states'] ?? {})
     .filter((name) => 'initial' in state && name !== state['initial'])
@@ -168,6 +171,7 @@ const editsOf = (config: Tree, kindOf: KindOf): Edit[] =>
     ...withoutEach('invoke', state, 'invoke'),
     ...withoutEach('tag', state, 'tags'),
     ...otherInitials(state),
+    ...withoutOutput(state),
   ]);
 
 /** A mutant may go round in circles: after so many steps at once it is broken. */

@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
-import { answerLimit, failureOf, noAnswer, type Failure } from '../lib/failure.ts';
+import { chartTypes, effect, outputAs } from '../lib/effect.ts';
+import {
+  answerLimit,
+  failed,
+  failureOf,
+  noAnswer,
+  success,
+  type Failure,
+  type Outcome,
+} from '../lib/failure.ts';
 
 /** A new password, typed twice. */
 export type NewPassword = { password: string; confirmation: string };
@@ -25,6 +33,7 @@ const newPasswordSetup = setup({
     input: { hasLink: boolean };
     context: { hasLink: boolean; failure: Failure | null };
     events: NewPasswordEvent;
+    output: Outcome;
     tags: 'busy';
   }>(),
   actors: calls,
@@ -43,6 +52,7 @@ export const newPasswordMachine = newPasswordSetup.createMachine({
   id: 'newPassword',
   description: 'Sets a new password by a link that works once.',
   context: ({ input }) => ({ ...input, failure: null }),
+  output: outputAs<Outcome>(),
   initial: 'readingLink',
   states: {
     readingLink: {
@@ -94,16 +104,19 @@ export const newPasswordMachine = newPasswordSetup.createMachine({
     },
     withoutLink: {
       type: 'final',
+      output: failed,
       description: 'The address has no link: a new one can be requested.',
       meta: { spec: ['A1'], screen: 'new-password-without-link' },
     },
     refused: {
       type: 'final',
+      output: failed,
       description: 'The link was used or is too old: a new one can be requested.',
       meta: { spec: ['A1'], screen: 'new-password-refused' },
     },
     saved: {
       type: 'final',
+      output: success,
       description: 'From now on the new password signs in.',
       meta: { spec: ['A1'], screen: 'new-password-saved' },
     },

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
-import { failureOf, type Failure } from '../lib/failure.ts';
+import { chartTypes, effect, outputAs } from '../lib/effect.ts';
+import { failed, failureOf, type Failure } from '../lib/failure.ts';
 
 /** The data of an answer, and whether it ends the polling. */
 export type PollAnswer = { isMet: boolean; data: unknown };
+/** How it ended: with the data of the answer that was waited for, or why there is none (P1, P3). */
+export type PollingOutput = { ok: true; data: unknown } | { ok: false; error: Failure | null };
 /** In ms between an answer and the next request; retries are the requests after the first. */
 export type PollingInput = { interval?: number; maxRetries?: number };
 
@@ -25,6 +27,7 @@ const pollingSetup = setup({
   types: chartTypes<{
     input: PollingInput;
     context: PollingContext;
+    output: PollingOutput;
     events: { type: 'polling.cancel' };
     tags: 'busy';
   }>(),
@@ -41,6 +44,12 @@ const pollingSetup = setup({
   delays: { interval: ({ context }) => context.interval },
 });
 
+const met = ({ context }: { context: PollingContext }): PollingOutput => ({
+  ok: true,
+  data: context.answer?.data,
+});
+const ended = (code: string): PollingOutput => ({ ok: false, error: failureOf({ code }) });
+
 const cancel = { 'polling.cancel': { target: 'canceled', meta: { spec: ['P3'] } } } as const;
 
 export const pollingMachine = pollingSetup.createMachine({
@@ -53,6 +62,7 @@ export const pollingMachine = pollingSetup.createMachine({
     answer: null,
     failure: null,
   }),
+  output: outputAs<PollingOutput>(),
   initial: 'requesting',
   states: {
     requesting: {
@@ -94,21 +104,25 @@ export const pollingMachine = pollingSetup.createMachine({
     succeeded: {
       type: 'final',
       description: 'The answer meets the condition.',
+      output: met,
       meta: { spec: ['P1'], screen: 'polling-succeeded' },
     },
     exhausted: {
       type: 'final',
       description: 'The last retry brought nothing: the maximum amount of attempts has been exceeded.',
+      output: ended('ATTEMPTS_EXHAUSTED'),
       meta: { spec: ['P1'], screen: 'polling-exhausted' },
     },
     canceled: {
       type: 'final',
       description: 'The polling was cancelled.',
+      output: ended('REQUEST_CANCELED'),
       meta: { spec: ['P3'], screen: 'polling-canceled' },
     },
     failed: {
       type: 'final',
       description: 'The request itself failed.',
+      output: failed,
       meta: { spec: ['P1'], screen: 'polling-failed' },
     },
   },

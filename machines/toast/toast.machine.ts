@@ -14,10 +14,16 @@ const durations: Record<ToastType, number> = {
   saveSuccess: 2000,
 };
 
+/** `slot`: its number among those on screen. */
+export type ToastOutput = { slot: number };
+
+type ToastInput = { type: ToastType } & ToastOutput;
+
 const toastSetup = setup({
   types: chartTypes<{
-    input: { type: ToastType };
-    context: { type: ToastType };
+    input: ToastInput;
+    context: ToastInput;
+    output: ToastOutput;
     events: { type: 'toast.hold' } | { type: 'toast.release' };
   }>(),
   delays: { duration: ({ context }) => durations[context.type] },
@@ -27,7 +33,8 @@ const toastSetup = setup({
 export const toastMachine = toastSetup.createMachine({
   id: 'toast',
   description: 'One toast on screen: ends after its time, which begins anew when it was held.',
-  context: ({ input: { type } }) => ({ type }),
+  context: ({ input }) => input,
+  output: ({ context: { slot } }) => ({ slot }),
   initial: 'running',
   states: {
     running: {

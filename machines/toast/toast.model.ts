@@ -3,7 +3,11 @@ import { toastMachine } from './toast.machine.ts';
 
 export const toastModel = modelOf('toast', {
   machine: toastMachine,
-  inputs: { info: { type: 'info' }, error: { type: 'error' }, success: { type: 'success' } },
+  inputs: {
+    info: { type: 'info', slot: 1 },
+    error: { type: 'error', slot: 1 },
+    success: { type: 'success', slot: 1 },
+  },
   events: { 'toast.hold': [{}], 'toast.release': [{}] },
   answers: {},
   describe: ({ context }) => context.type,

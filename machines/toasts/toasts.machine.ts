@@ -1,6 +1,6 @@
 import { emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
-import { toastMachine, type ToastType } from '../toast/toast.machine.ts';
+import { toastMachine, type ToastOutput, type ToastType } from '../toast/toast.machine.ts';
 
 /** A title stands over a text; some kinds have a text of their own. */
 export type Toast = { type: ToastType; title?: string; text?: string };
@@ -24,7 +24,7 @@ type ToastsEvent =
   | { type: 'toasts.pause' }
   | { type: 'toasts.resume' }
   | { type: 'session.ended' }
-  | DoneActorEvent<undefined, ActorId>;
+  | DoneActorEvent<ToastOutput, ActorId>;
 
 /** Nobody reads more at once: the oldest gives way. */
 const most = 4;
@@ -41,9 +41,8 @@ type Closing = { isClosed: (toast: Slotted) => boolean };
 const closingOf = ({ event: { key } }: { event: { key: string } }): Closing => ({
   isClosed: (toast) => toast.key === key,
 });
-// The type of the event ends with the slot.
-const closingBySlot = ({ event: { type } }: { event: { type: string } }): Closing => ({
-  isClosed: ({ slot }) => type.endsWith(`.${actorOf(slot)}`),
+const closingBySlot = ({ event: { output } }: { event: { output: ToastOutput } }): Closing => ({
+  isClosed: ({ slot }) => slot === output.slot,
 });
 
 const toastsSetup = setup({
@@ -62,7 +61,7 @@ const toastsSetup = setup({
       const staying = others.slice(Math.max(0, others.length - most + 1));
       for (const one of context.toasts) if (!staying.includes(one)) enqueue.stopChild(actorOf(one.slot));
       const slot = freeSlot(staying);
-      enqueue.spawnChild('toast', { id: actorOf(slot), input: { type: toast.type } });
+      enqueue.spawnChild('toast', { id: actorOf(slot), input: { type: toast.type, slot } });
       enqueue.assign({ toasts: [...staying, { ...toast, key, slot }] });
     }),
     close: enqueueActions(({ context, enqueue }, { isClosed }: Closing) => {

@@ -11,8 +11,8 @@ const toasts: readonly ShownToast[] = [
 const quiet: ShownToast = { type: 'success', text: 'Paused', quiet: true, at: 6 };
 const keys = toasts.map(keyOf);
 
-const ofActors = (answers: readonly unknown[]) =>
-  Object.fromEntries([1, 2, 3, 4].map((slot) => [`toast.${slot}`, answers]));
+const ofActors = (answersIn: (slot: number) => readonly unknown[]) =>
+  Object.fromEntries([1, 2, 3, 4].map((slot) => [`toast.${slot}`, answersIn(slot)]));
 
 export const toastsModel = modelOf('toasts', {
   machine: toastsMachine,
@@ -24,8 +24,8 @@ export const toastsModel = modelOf('toasts', {
     'toasts.resume': [{}],
     'session.ended': [{}],
   },
-  answers: ofActors([undefined]),
-  failures: ofActors([]),
+  answers: ofActors((slot) => [{ slot }]),
+  failures: ofActors(() => []),
   // They open in one order and close the oldest first; of two the older one is repeated.
   isTried: ({ context }, event) => {
     const open = context.toasts.map(({ key }) => key);

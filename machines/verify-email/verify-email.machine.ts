@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
-import { answerLimit, failureOf, noAnswer, type Failure } from '../lib/failure.ts';
+import { chartTypes, effect, outputAs } from '../lib/effect.ts';
+import {
+  answerLimit,
+  failed,
+  failureOf,
+  noAnswer,
+  success,
+  type Failure,
+  type Outcome,
+} from '../lib/failure.ts';
 
 /** As the address has it; missing parts are null (A2). */
 export type VerificationLink = { id: string | null; signature: string | null; expires: string | null };
@@ -27,6 +35,7 @@ const verifyEmailSetup = setup({
     input: VerificationLink;
     context: VerifyEmailContext;
     events: { type: 'verification.retry' };
+    output: Outcome;
     tags: 'busy';
   }>(),
   actors: calls,
@@ -51,6 +60,7 @@ export const verifyEmailMachine = verifyEmailSetup.createMachine({
   id: 'verifyEmail',
   description: 'Verifies an e-mail address by the link that was sent to it.',
   context: ({ input }) => ({ link: input, failure: null }),
+  output: outputAs<Outcome>(),
   initial: 'readingLink',
   states: {
     readingLink: {
@@ -97,16 +107,19 @@ export const verifyEmailMachine = verifyEmailSetup.createMachine({
     },
     invalidLink: {
       type: 'final',
+      output: failed,
       description: "Parts of the link are missing: 'Invalid URL params'.",
       meta: { spec: ['A2'], screen: 'verify-invalid-link' },
     },
     verified: {
       type: 'final',
+      output: success,
       description: 'The address is verified: thanks, and what happens next.',
       meta: { spec: ['A2', 'E16'], screen: 'verify-done' },
     },
     refused: {
       type: 'final',
+      output: failed,
       description: 'The network does not take this link, now or later.',
       meta: { spec: ['A2'], screen: 'verify-refused' },
     },

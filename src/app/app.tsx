@@ -1,5 +1,4 @@
 import { DraftsContext } from '#fields/use-draft.ts';
-import { InspectionContext } from '#fields/form-inspection.ts';
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
@@ -146,12 +145,10 @@ function Content() {
 }
 
 function Forms({ children }: { children: ReactNode }) {
-  const { holdScreen, eventLog } = usePortal();
+  const { holdScreen } = usePortal();
   return (
     <LeaveGuardContext value={holdScreen}>
-      <InspectionContext value={eventLog.inspect}>
-        <DraftsContext value={useDrafts()}>{children}</DraftsContext>
-      </InspectionContext>
+      <DraftsContext value={useDrafts()}>{children}</DraftsContext>
     </LeaveGuardContext>
   );
 }

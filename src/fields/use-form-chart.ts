@@ -1,12 +1,11 @@
 import { RequestCanceled } from '#api/api-error.ts';
 import type { FailureDetails } from '#i18n/error-messages.ts';
 import { formMachine, type FormAnswer, type FormEffects } from '#machines/form/form.machine.ts';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useContext, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useChart } from '#statecharts/use-chart.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { errorsOfFailure, isApiError, unknownFailure } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
-import { InspectionContext } from './form-inspection.ts';
 import { VersionConflict } from './versions.ts';
 
 type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
@@ -65,8 +64,7 @@ export function useFormChart(
 ) {
   const update = useRef<Update | null>(null);
   const [{ machine, prepare }] = useState(createForm);
-  const actor = useActorRef(machine, { input: { isRestored }, inspect: useContext(InspectionContext) });
-  const snapshot = useSelector(actor, (now) => now);
+  const { actor, snapshot } = useChart(() => machine, { input: { isRestored } });
 
   const onSaved = useEffectEvent(handlers.onSaved);
   const onFailed = useEffectEvent((failed: FailureDetails) => {

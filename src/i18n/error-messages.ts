@@ -161,6 +161,12 @@ export function messagesOf(failure: FailureDetails): Message[] {
   return [...messages, ...pauseOf(failure), ...reported(failure)];
 }
 
+const noMessages: readonly Message[] = [];
+
+/** The messages of a call that may have failed. */
+export const messagesAbout = (failure: FailureDetails | null | undefined): readonly Message[] =>
+  failure ? messagesOf(failure) : noMessages;
+
 export const textOf = (message: Message, i18n: I18n): string =>
   typeof message === 'string' ? message : i18n._(message);
 

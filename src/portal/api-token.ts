@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import { answered } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { apiToken } from '#contract/api-token.ts';
@@ -8,7 +10,7 @@ import {
 } from '#machines/api-token/api-token.machine.ts';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
+import { usePortal } from './portal-context.tsx';
 
 type Surroundings = {
   client: Client;
@@ -35,9 +37,10 @@ export const apiTokenEffects = ({ client, showSecret, reloadUser }: Surroundings
  * while its dialog is open (`asking`, `revoking`, `refused`): leaving the screen clears it.
  */
 export function useApiToken(profile: ApiTokenInput) {
+  const { client, session } = usePortal();
   const [secret, setSecret] = useState<string | null>(null);
   const { actor, snapshot } = useChart(
-    ({ client, session }) =>
+    () =>
       apiTokenMachine.provide(
         apiTokenEffects({
           client,

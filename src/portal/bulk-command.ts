@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import { ApiError, RequestCanceled } from '#api/api-error.ts';
 import {
   bulkCommandMachine,
@@ -10,8 +12,8 @@ import {
 import type { OfferCommand, OfferCommandEmitted } from '#machines/offer-command/offer-command.machine.ts';
 import { fromPromise } from 'xstate';
 import { commandsOf, type OfferCommandActor } from './offer-command.ts';
-import { messagesAbout, useChart } from './use-chart.ts';
 import { whyNot } from './why-not.ts';
+import { usePortal } from './portal-context.tsx';
 
 const refused = () => new ApiError({ status: 0, code: 'COMMAND_REFUSED' });
 
@@ -59,7 +61,8 @@ export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =
  * under way when the screen is left complete; the rest is not sent.
  */
 export function useBulkCommand(kind: 'offer' | 'campaign') {
-  const { actor, snapshot } = useChart((portal) =>
+  const portal = usePortal();
+  const { actor, snapshot } = useChart(() =>
     bulkCommandMachine.provide(bulkCommandEffects((id) => commandsOf(portal).chartOf({ kind, id }))),
   );
   return {

@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import { profileCalls } from '#contract/profile.ts';
 import type { Currency } from '#contract/values.ts';
@@ -8,7 +10,7 @@ import {
 } from '#machines/currency-change/currency-change.machine.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
+import { usePortal } from './portal-context.tsx';
 
 type Surroundings = { client: Client; reloadUser: () => void };
 
@@ -24,11 +26,13 @@ export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
 
 /**
  * The one change of a profile's currency (O12); use it once the profile has loaded. Its dialog is open while
- * `confirming`, `saving` or `refused`; `changed` is final, and so is `changedElsewhere`, which says why in `messages`.
+ * `confirming`, `saving` or `refused`; `outcome` says how it ended, with an error when somebody else
+ * was quicker.
  */
 export function useCurrencyChange(profile: CurrencyInput) {
+  const { client, session } = usePortal();
   const { actor, snapshot } = useChart(
-    ({ client, session }) =>
+    () =>
       currencyChangeMachine.provide(
         currencyChangeEffects({ client, reloadUser: () => session.send({ type: 'user.reload' }) }),
       ),
@@ -38,6 +42,7 @@ export function useCurrencyChange(profile: CurrencyInput) {
   return {
     // `deciding` is left before the first render.
     state: value === 'deciding' ? 'changeable' : value,
+    outcome: snapshot.output ?? null,
     currency: context.currency,
     chosen: context.chosen,
     messages: messagesAbout(context.failure),

@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import { ApiError, answered, throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { secondFactor } from '#contract/second-factor.ts';
@@ -8,7 +10,7 @@ import {
 } from '#machines/factor-setup/factor-setup.machine.ts';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
+import { usePortal } from './portal-context.tsx';
 
 type Secret = { secret: string; uri: string };
 type Surroundings = {
@@ -61,9 +63,10 @@ export const factorSetupEffects = ({ client, showSecret, showCodes, reload }: Su
 
 /** Adding and removing second factors; `secret` and `codes` are there while they are shown, for the only time. */
 export function useFactorSetup(reload: () => void) {
+  const { client } = usePortal();
   const [secret, showSecret] = useState<Secret | null>(null);
   const [codes, showCodes] = useState<readonly string[] | null>(null);
-  const { actor, snapshot } = useChart(({ client }) =>
+  const { actor, snapshot } = useChart(() =>
     factorSetupMachine.provide(factorSetupEffects({ client, showSecret, showCodes, reload })),
   );
   const { value, context } = snapshot;

@@ -1,3 +1,4 @@
+import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import { password } from '#contract/password.ts';
 import {
@@ -5,7 +6,7 @@ import {
   type ForgotPasswordEffects,
 } from '#machines/forgot-password/forgot-password.machine.ts';
 import { fromPromise } from 'xstate';
-import { useChart } from './use-chart.ts';
+import { usePortal } from './portal-context.tsx';
 
 export const forgotPasswordEffects = (client: Client) =>
   ({
@@ -18,9 +19,8 @@ export const forgotPasswordEffects = (client: Client) =>
 
 /** Requests a link to a new password: `asking`, `sending`, `sent`; a failed call is in `failure`. */
 export function useForgotPassword() {
-  const { actor, snapshot } = useChart(({ client }) =>
-    forgotPasswordMachine.provide(forgotPasswordEffects(client)),
-  );
+  const { client } = usePortal();
+  const { actor, snapshot } = useChart(() => forgotPasswordMachine.provide(forgotPasswordEffects(client)));
   const { value, context } = snapshot;
   return {
     state: value,

@@ -1,3 +1,4 @@
+import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import { password } from '#contract/password.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { fromPromise } from 'xstate';
 import type { PasswordLink } from './mailed-links.ts';
 import { usePortal } from './portal-context.tsx';
-import { useChart } from './use-chart.ts';
 
 export const newPasswordEffects = (client: Client, link: PasswordLink | null) =>
   ({
@@ -22,21 +22,20 @@ export const newPasswordEffects = (client: Client, link: PasswordLink | null) =>
   }) satisfies NewPasswordEffects;
 
 /**
- * Sets a new password by the link that the page was opened with: `withoutLink`, `asking`, `saving`, `saved`, or `refused`
- * when the link was used or is too old. `email` is that of the account.
+ * Sets a new password by the link that the page was opened with: `outcome` is null until it is saved or the link is over.
+ * `email` is that of the account.
  */
 export function useNewPassword() {
-  const { passwordLink } = usePortal();
+  const { client, passwordLink } = usePortal();
   const { actor, snapshot } = useChart(
-    ({ client }) => newPasswordMachine.provide(newPasswordEffects(client, passwordLink)),
+    () => newPasswordMachine.provide(newPasswordEffects(client, passwordLink)),
     { input: { hasLink: passwordLink !== null } },
   );
-  const { value, context } = snapshot;
   return {
-    // `readingLink` is left before the first render.
-    state: value === 'readingLink' ? 'asking' : value,
+    outcome: snapshot.output ?? null,
+    isSaving: snapshot.hasTag('busy'),
     email: passwordLink?.email ?? '',
-    failure: context.failure,
+    failure: snapshot.context.failure,
     save: (chosen: NewPassword) => actor.send({ type: 'password.save', ...chosen }),
   } as const;
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '#api/configuration.ts';
 import { pathOf, searchOf } from '#machines/lib/location.ts';
+import { InspectionContext } from '#statecharts/inspection.ts';
 import {
   createContext,
   useCallback,
@@ -15,7 +16,12 @@ import type { Portal } from './create-portal.ts';
 
 const Context = createContext<Portal | null>(null);
 
-export const PortalProvider = Context.Provider;
+/** The steps of the charts below go to the event log of the portal. */
+export const PortalProvider = ({ value, children }: { value: Portal; children: ReactNode }) => (
+  <Context value={value}>
+    <InspectionContext value={value.eventLog.inspect}>{children}</InspectionContext>
+  </Context>
+);
 
 export function usePortal(): Portal {
   const portal = useContext(Context);

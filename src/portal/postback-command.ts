@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import {
@@ -9,8 +11,8 @@ import {
 import { notify } from '#ui/feedback/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
 import { whyNot } from './why-not.ts';
+import { usePortal } from './portal-context.tsx';
 
 const executions: Record<PostbackCommand, (client: Client, id: number) => Promise<unknown>> = {
   setDefault: (client, id) => client(postbacks.setDefault, { params: { id } }),
@@ -47,7 +49,8 @@ export const postbackCommandEffects = ({ client, queryClient, onRemoved }: Surro
  * After a new default `state` is 'undoable' for 6 s: `undo()` restores the former one.
  */
 export function usePostbackCommand({ onRemoved }: { onRemoved: (id: number) => void }) {
-  const { actor, snapshot } = useChart(({ client, data }) =>
+  const { client, data } = usePortal();
+  const { actor, snapshot } = useChart(() =>
     postbackCommandMachine.provide(
       postbackCommandEffects({ client, queryClient: () => data.queryClient(), onRemoved }),
     ),

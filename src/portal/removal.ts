@@ -1,7 +1,8 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import { removalMachine, type RemovalEffects, type RemovalId } from '#machines/removal/removal.machine.ts';
 import { useCallback } from 'react';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
 import { whyNot } from './why-not.ts';
 
 type Surroundings<Id> = {

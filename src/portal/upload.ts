@@ -1,6 +1,7 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import { uploadMachine, type UploadEffects, type UploadInput } from '#machines/upload/upload.machine.ts';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
 
 /** Reports progress in percent; stops with the signal. */
 export type SendFile = (

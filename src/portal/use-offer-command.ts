@@ -1,3 +1,4 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
 import { offerCommandMachine, type OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
 import { useLingui } from '@lingui/react';
@@ -12,7 +13,6 @@ import {
   type OfferCommandActor,
 } from './offer-command.ts';
 import { usePortal } from './portal-context.tsx';
-import { messagesAbout } from './use-chart.ts';
 import { whyNot } from './why-not.ts';
 
 /** `undoable` for 6 s after pausing and unpausing. */

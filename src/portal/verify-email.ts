@@ -1,3 +1,5 @@
+import { messagesAbout } from '#i18n/error-messages.ts';
+import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import { verification } from '#contract/verification.ts';
 import {
@@ -6,7 +8,7 @@ import {
   type VerifyEmailEffects,
 } from '#machines/verify-email/verify-email.machine.ts';
 import { fromPromise } from 'xstate';
-import { messagesAbout, useChart } from './use-chart.ts';
+import { usePortal } from './portal-context.tsx';
 
 export const verifyEmailEffects = (client: Client) =>
   ({
@@ -18,17 +20,19 @@ export const verifyEmailEffects = (client: Client) =>
     },
   }) satisfies VerifyEmailEffects;
 
-/** Verifies a link (A2, E16): `invalidLink` is 'Invalid URL params', `refused` is final, `failed` can be retried. */
+/**
+ * Verifies a link (A2, E16): `outcome` is null until the network has judged it; `isFailed`: it can be tried again. A link
+ * without an error is 'Invalid URL params'.
+ */
 export function useVerification(link: VerificationLink) {
-  const { actor, snapshot } = useChart(
-    ({ client }) => verifyEmailMachine.provide(verifyEmailEffects(client)),
-    { input: link },
-  );
-  const { value, context } = snapshot;
+  const { client } = usePortal();
+  const { actor, snapshot } = useChart(() => verifyEmailMachine.provide(verifyEmailEffects(client)), {
+    input: link,
+  });
   return {
-    // `readingLink` is left before the first render.
-    state: value === 'readingLink' ? 'verifying' : value,
-    messages: messagesAbout(context.failure),
+    outcome: snapshot.output ?? null,
+    isFailed: snapshot.matches('failed'),
+    messages: messagesAbout(snapshot.context.failure),
     retry: () => actor.send({ type: 'verification.retry' }),
   } as const;
 }

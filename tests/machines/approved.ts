@@ -57,8 +57,19 @@ function outcomeOf({ key, deeds, emitted }: Observation): string {
   return [`-> ${key}`, ...done, ...events].join('; ');
 }
 
-const holdsIn = ({ tags, pending }: Observation) =>
-  `[${tags.join(' ')}]${pending.map((call) => ` waits for ${call}`).join('')}`;
+/** A failure in an output is written by its code or status. */
+function endOf(output: unknown): string {
+  if (output === undefined) return '';
+  const text = JSON.stringify(output, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'entries' in part
+      ? ((part as Failure).code ?? (part as Failure).status)
+      : part,
+  );
+  return ` ends with ${text}`;
+}
+
+const holdsIn = ({ tags, pending, output }: Observation) =>
+  `[${tags.join(' ')}]${pending.map((call) => ` waits for ${call}`).join('')}${endOf(output)}`;
 
 /** Two walks that see two things in one place: then `describe` of the model leaves out something that matters. */
 function agree(place: string, expected: string | null, seen: string | null) {

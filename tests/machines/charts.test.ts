@@ -18,7 +18,7 @@ function unnamed(place: string, value: unknown): string[] {
   if (typeof value === 'function') return [place];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !['params', 'input', 'context', 'meta'].includes(key))
+    .filter(([key]) => !['params', 'input', 'output', 'context', 'meta'].includes(key))
     .flatMap(([key, part]) => unnamed(`${place}.${key}`, part));
 }
 

@@ -11,6 +11,8 @@ export type Observation = {
   key: string;
   tags: readonly string[];
   pending: readonly string[];
+  /** What the chart has ended with. */
+  output: unknown;
   deeds: readonly Deed[];
   emitted: readonly AnyEventObject[];
   taken: readonly AnyTransition[];
@@ -65,6 +67,7 @@ class Stage {
       key: this.#key,
       tags: [...this.#snapshot.tags].toSorted(),
       pending: Object.keys(this.#snapshot.children).toSorted(),
+      output: this.#snapshot.output,
       deeds: this.#stubs.takeDeeds(),
       emitted: this.#emitted.splice(0),
       taken: this.#taken.splice(0),

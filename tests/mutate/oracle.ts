@@ -9,8 +9,8 @@ type Walk = ModelTour & { expected: readonly string[] };
 export type Oracle = (mutant: Mutant) => Promise<boolean>;
 
 /** All that a step shows; which of several equal transitions was taken is no part of it. */
-const sightOf = ({ key, tags, pending, deeds, emitted, taken }: Observation) =>
-  JSON.stringify([key, tags, pending, deeds, emitted, taken.length > 0]);
+const sightOf = ({ key, tags, pending, output, deeds, emitted, taken }: Observation) =>
+  JSON.stringify([key, tags, pending, output, deeds, emitted, taken.length > 0]);
 
 /** The oracle of a chart: what it did on its generated walks when its table was approved. */
 export async function oracleOf(model: ChartModel): Promise<Oracle> {

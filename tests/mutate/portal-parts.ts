@@ -89,7 +89,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/postback-command.ts',
       'src/portal/removal.ts',
       'src/portal/upload.ts',
-      'src/portal/use-chart.ts',
+      'src/statecharts/use-chart.ts',
       'src/portal/verify-email.ts',
     ],
     judges: [

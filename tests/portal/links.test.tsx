@@ -65,11 +65,17 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     const call = 'POST /password/publisher/reset';
     const page = await opened({ [call]: never }, '/set-new-password?email=ann%40portal.test&token=t');
     const { view, does, leave } = await mount(page.portal, useNewPassword);
-    expect(view()).toMatchObject({ state: 'asking', email: 'ann@portal.test', failure: null });
+    expect(view()).toMatchObject({
+      outcome: null,
+      isSaving: false,
+      email: 'ann@portal.test',
+      failure: null,
+    });
     await does(() => view().save({ password: 'a long one', confirmation: 'a long one' }));
     await does(settled);
-    expect([view().state, sent(page)]).toEqual([
-      'saving',
+    expect([view().outcome, view().isSaving, sent(page)]).toEqual([
+      null,
+      true,
       [
         [
           call,
@@ -87,7 +93,7 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     await expectGivenUp(page);
     const other = await opened();
     const without = await mount(other.portal, useNewPassword);
-    expect(without.view()).toMatchObject({ state: 'withoutLink', email: '' });
+    expect(without.view()).toMatchObject({ outcome: { ok: false, error: null }, email: '' });
     await without.leave();
   });
 
@@ -95,11 +101,11 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     const call = 'POST /publisher/v1/confirm-email';
     const page = await opened({ [call]: () => refused(400, 'INVALID_LINK') }, '/confirm-email?token=t');
     const { view, does, leave } = await mount(page.portal, () => useMailedLink(accountChanges.confirmEmail));
-    expect([view().state, view().messages]).toEqual(['asking', []]);
+    expect([view().outcome, view().isOpening, view().messages]).toEqual([null, false, []]);
     await does(() => view().open());
     await does(settled);
-    expect([view().state, view().messages.length, sent(page)]).toEqual([
-      'refused',
+    expect([view().outcome, view().messages.length, sent(page)]).toMatchObject([
+      { ok: false, error: { code: 'INVALID_LINK' } },
       1,
       [[call, { token: 't' }]],
     ]);
@@ -111,7 +117,7 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     await expectGivenUp(left);
     const other = await opened();
     const without = await mount(other.portal, () => useMailedLink(accountChanges.undo));
-    expect(without.view().state).toBe('withoutLink');
+    expect(without.view().outcome).toEqual({ ok: false, error: null });
     await without.leave();
   });
 
@@ -121,22 +127,22 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     const page = await opened({ [call]: () => late.promise });
     const link = { id: '7', signature: 'abc', expires: '100' };
     const { view, does, leave } = await mount(page.portal, () => useVerification(link));
-    expect(view().state).toBe('verifying');
+    expect([view().outcome, view().isFailed]).toEqual([null, false]);
     late.reject(new TypeError('fetch failed'));
     await does(settled);
-    expect([view().state, view().messages.length]).toEqual(['failed', 1]);
+    expect([view().outcome, view().isFailed, view().messages.length]).toEqual([null, true, 1]);
     page.table[call] = done;
     await does(() => view().retry());
     await does(settled);
-    expect([view().state, page.requests.map((one) => one.query)]).toEqual([
-      'verified',
+    expect([view().outcome, page.requests.map((one) => one.query)]).toEqual([
+      { ok: true },
       ['?signature=abc&expires=100', '?signature=abc&expires=100'],
     ]);
     await leave();
     const invalid = await mount(page.portal, () =>
       useVerification({ id: null, signature: null, expires: null }),
     );
-    expect(invalid.view().state).toBe('invalidLink');
+    expect(invalid.view().outcome).toEqual({ ok: false, error: null });
     await invalid.leave();
     page.table[call] = never;
     const left = await mount(page.portal, () => useVerification(link));

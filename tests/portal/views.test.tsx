@@ -84,7 +84,7 @@ describe('[M1] views', () => {
       return null;
     }
     renderToString(
-      <PortalProvider value={{} as Portal}>
+      <PortalProvider value={{ eventLog: {} } as Portal}>
         <Probe />
       </PortalProvider>,
     );

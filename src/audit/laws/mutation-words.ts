@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const words: readonly [RegExp, (name: string, other: string) => MessageDescriptor][] = [
   [/^drop$/, () => msg`is missing`],
+  [/^drop output$/, () => msg`ends without a result`],
   [/^stay$/, () => msg`stays where it is`],
   [/^go to (.+)$/, (name) => msg`leads to ${name}`],
   [/^begin in (.+)$/, (name) => msg`begins in ${name}`],

@@ -17,7 +17,7 @@ type MailedLinkProps = {
   refused: ReactNode;
 };
 
-function Question({ link: { state, messages, open }, question }: MailedLinkProps) {
+function Question({ link: { isOpening, messages, open }, question }: MailedLinkProps) {
   const { i18n } = useLingui();
   return (
     <Outcome
@@ -25,7 +25,7 @@ function Question({ link: { state, messages, open }, question }: MailedLinkProps
       icon={MailQuestionMark}
       title={question.title}
       actions={
-        <Button variant="primary" busy={state === 'opening'} onClick={open}>
+        <Button variant="primary" busy={isOpening} onClick={open}>
           {question.action}
         </Button>
       }
@@ -44,14 +44,15 @@ function Question({ link: { state, messages, open }, question }: MailedLinkProps
 /** Asks before it does what a mailed link is for, and says how that went. */
 export function MailedLink(props: MailedLinkProps) {
   const { link, done, refused } = props;
-  if (link.state === 'done') {
+  const { outcome } = link;
+  if (!outcome) return <Question {...props} />;
+  if (outcome.ok) {
     return (
       <Outcome tone="success" icon={CircleCheck} title={done.title} actions={<ToLogin variant="primary" />}>
         <p>{done.text}</p>
       </Outcome>
     );
   }
-  if (link.state === 'asking' || link.state === 'opening') return <Question {...props} />;
   return (
     <Outcome
       tone="error"
@@ -60,7 +61,7 @@ export function MailedLink(props: MailedLinkProps) {
       actions={<ToLogin variant="secondary" />}
     >
       <p>
-        {link.state === 'refused' ? (
+        {outcome.error ? (
           refused
         ) : (
           <Trans>It is incomplete, or the page was loaded again. Open the link of the newest email.</Trans>

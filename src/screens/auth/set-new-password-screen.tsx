@@ -53,7 +53,7 @@ function Saved() {
   );
 }
 
-function LinkOver({ state }: NewPassword) {
+function LinkOver({ isRefused }: { isRefused: boolean }) {
   return (
     <Outcome
       tone="error"
@@ -71,7 +71,7 @@ function LinkOver({ state }: NewPassword) {
       }
     >
       <p>
-        {state === 'refused' ? (
+        {isRefused ? (
           <Trans>It was used already or is too old.</Trans>
         ) : (
           <Trans>It is incomplete, or the page was loaded again. Open the link of the newest email.</Trans>
@@ -81,12 +81,12 @@ function LinkOver({ state }: NewPassword) {
   );
 }
 
-function Asking({ state, email, failure, save }: NewPassword) {
+function Asking({ isSaving, email, failure, save }: NewPassword) {
   const form = useForm(fields, {
     draft: null,
     id: 'set-new-password',
     saved: { email },
-    isBusy: state === 'saving',
+    isBusy: isSaving,
     failure,
     onSubmit: (typed) => save({ password: typed.password, confirmation: typed.password_confirmation }),
   });
@@ -111,7 +111,7 @@ function Asking({ state, email, failure, save }: NewPassword) {
 /** A new password by the link of a mail. */
 export default function SetNewPasswordScreen() {
   const setting = useNewPassword();
-  if (setting.state === 'saved') return <Saved />;
-  const isOver = setting.state === 'refused' || setting.state === 'withoutLink';
-  return isOver ? <LinkOver {...setting} /> : <Asking {...setting} />;
+  const { outcome } = setting;
+  if (!outcome) return <Asking {...setting} />;
+  return outcome.ok ? <Saved /> : <LinkOver isRefused={outcome.error !== null} />;
 }

@@ -97,13 +97,10 @@ function Failed({ messages, retry }: Verification) {
 }
 
 // A2, E16.
-const outcomes = {
-  verifying: Verifying,
-  verified: Verified,
-  invalidLink: Invalid,
-  refused: Invalid,
-  failed: Failed,
-} as const satisfies Record<Verification['state'], unknown>;
+function viewOf({ outcome, isFailed }: Verification) {
+  if (outcome) return outcome.ok ? Verified : Invalid;
+  return isFailed ? Failed : Verifying;
+}
 
 function VerifyLink({ id, search }: { id: string; search: string }) {
   const query = new URLSearchParams(search);
@@ -112,7 +109,7 @@ function VerifyLink({ id, search }: { id: string; search: string }) {
     signature: query.get('signature'),
     expires: query.get('expires'),
   });
-  const Shown = outcomes[verification.state];
+  const Shown = viewOf(verification);
   return <Shown {...verification} />;
 }
 

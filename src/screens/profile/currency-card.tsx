@@ -28,9 +28,9 @@ function Finality({ isFinal }: { isFinal: boolean }) {
   );
 }
 
-function Refusal({ change: { state, messages } }: { change: Change }) {
+function Refusal({ change: { outcome, messages } }: { change: Change }) {
   const { i18n } = useLingui();
-  if (state !== 'changedElsewhere') return null;
+  if (outcome?.ok !== false) return null;
   return (
     <Callout tone="error" live>
       {textOfAll(messages, i18n)}
@@ -67,7 +67,7 @@ export function CurrencyCard({ user }: { user: User }) {
   const currencies = useQuery(query(choices.currencies));
   const options = supported(currencies.data?.data ?? []);
   const current = options.find(({ id }) => id === currency);
-  const isFinal = isChanged || change.state === 'changed';
+  const isFinal = isChanged || change.outcome?.ok === true;
   const isOffered = !isChanged && offering.has(change.state);
   return (
     <FormSection

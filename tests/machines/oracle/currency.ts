@@ -28,7 +28,7 @@ export const currencyRows: readonly Row[] = [
     input: { currency: 'USD', isChanged: true },
     given: [],
     when: [],
-    expected: { does: [], isOver: true, is: ['final'], sees: ['currency-changed'] },
+    expected: { does: [], isOver: true, endsWith: { ok: true }, sees: ['currency-changed'] },
   },
   {
     clause: 'O12.e',
@@ -38,6 +38,7 @@ export const currencyRows: readonly Row[] = [
     expected: {
       does: ['reloadUser', 'tellSaved'],
       isOver: true,
+      endsWith: { ok: true },
       sees: ['currency-changed'],
       has: { currency: 'USD', isChanged: true },
     },
@@ -50,6 +51,7 @@ export const currencyRows: readonly Row[] = [
     expected: {
       does: ['reloadUser'],
       isOver: true,
+      endsWith: { ok: false, error: { code: 'CURRENCY_ALREADY_CHANGED' } },
       sees: ['currency-changed-elsewhere'],
       has: { currency: 'EUR', failure: { code: 'CURRENCY_ALREADY_CHANGED' } },
     },

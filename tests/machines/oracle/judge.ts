@@ -41,7 +41,7 @@ const locationIn = ({ navigation }: Record<string, AnyMachineSnapshot>) =>
   (navigation?.context as { current: string | null } | undefined)?.current ?? null;
 
 /** What is there to see of all that a row tells. */
-function look(stage: Stage, { does, is, isNot, sees, has, shows, isOver }: Facts): Facts {
+function look(stage: Stage, { does, is, isNot, sees, has, shows, isOver, endsWith }: Facts): Facts {
   const snapshots = stage.snapshots();
   const tags = tagsOf(snapshots);
   const screens = new Set(Object.values(snapshots).flatMap(screensOf));
@@ -56,6 +56,7 @@ function look(stage: Stage, { does, is, isNot, sees, has, shows, isOver }: Facts
     ...(isOver !== undefined && {
       isOver: Object.values(snapshots).every(({ status }) => status !== 'active'),
     }),
+    ...(endsWith && { endsWith: partOf(endsWith, snapshots['']?.output) as object }),
   };
 }
 

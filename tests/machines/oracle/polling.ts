@@ -25,7 +25,7 @@ export const pollingRows: readonly Row[] = [
     ...polling,
     given: [notYet, pass(delays.polling)],
     when: [met],
-    expected: { does: [], isOver: true, sees: ['polling-succeeded'], has: { answer: { data: 'done' } } },
+    expected: { does: [], isOver: true, sees: ['polling-succeeded'], endsWith: { ok: true, data: 'done' } },
   },
   {
     clause: 'P1.a',
@@ -57,7 +57,12 @@ export const pollingRows: readonly Row[] = [
     ...twice,
     given: [notYet, pass(delays.polling), notYet, pass(delays.polling)],
     when: [notYet],
-    expected: { does: [], isOver: true, sees: ['polling-exhausted'] },
+    expected: {
+      does: [],
+      isOver: true,
+      sees: ['polling-exhausted'],
+      endsWith: { ok: false, error: { code: 'ATTEMPTS_EXHAUSTED' } },
+    },
   },
   {
     clause: 'P1.d',
@@ -73,7 +78,12 @@ export const pollingRows: readonly Row[] = [
     ...polling,
     given: [],
     when: [fail('request', failure)],
-    expected: { does: [], isOver: true, sees: ['polling-failed'], has: { failure: { code: failure.code } } },
+    expected: {
+      does: [],
+      isOver: true,
+      sees: ['polling-failed'],
+      endsWith: { ok: false, error: { code: failure.code } },
+    },
   },
   {
     clause: 'P3.a',
@@ -81,7 +91,12 @@ export const pollingRows: readonly Row[] = [
     ...polling,
     given: [],
     when: [cancel],
-    expected: { does: [], isOver: true, sees: ['polling-canceled'] },
+    expected: {
+      does: [],
+      isOver: true,
+      sees: ['polling-canceled'],
+      endsWith: { ok: false, error: { code: 'REQUEST_CANCELED' } },
+    },
   },
   {
     clause: 'P3.a',

@@ -28,6 +28,8 @@ export type Facts = {
   shows?: string | null;
   /** Nothing more can happen. */
   isOver?: boolean;
+  /** What it ends with, as far as it is asked about. */
+  endsWith?: object;
 };
 
 /** A case of a clause, as the specification tells it: nothing here is taken from a chart. */

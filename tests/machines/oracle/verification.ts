@@ -22,7 +22,7 @@ export const verificationRows: readonly Row[] = [
       input: { ...link, ...part },
       given: [],
       when: [],
-      expected: { does: [], sees: ['verify-invalid-link'], isOver: true },
+      expected: { does: [], sees: ['verify-invalid-link'], endsWith: { ok: false, error: null } },
     }),
   ),
   {
@@ -39,7 +39,7 @@ export const verificationRows: readonly Row[] = [
     ...verifying,
     given: [],
     when: [fail('verifyEmail', refusal(status))],
-    expected: { does: [], sees: ['verify-refused'], isOver: true, has: { failure: { status } } },
+    expected: { does: [], sees: ['verify-refused'], endsWith: { ok: false, error: { status } } },
   })),
   ...[0, 408, 429, 500, 503].map((status): Row => ({
     clause: 'A2.c',
@@ -63,6 +63,6 @@ export const verificationRows: readonly Row[] = [
     ...verifying,
     given: [],
     when: [answer('verifyEmail')],
-    expected: { does: [], sees: ['verify-done'], isOver: true },
+    expected: { does: [], sees: ['verify-done'], endsWith: { ok: true } },
   },
 ];
