@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { parseSync } from 'rolldown/utils';
-import { projectFiles, readProjectFile } from './support/source-files.ts';
+import { describe, expect, test } from 'vitest';
+import { projectFiles } from './support/source-files.ts';
+import {
+  argumentsOf,
+  isCallOf,
+  isNode,
+  nameOf,
+  statementsOf,
+  withInner,
+  type Node,
+} from './support/syntax.ts';
 
 /** What waits, remembers two things at once or branches outside of the charts, and why it is no mode of the portal. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,25 +29,66 @@ const reasons: Readonly<Record<string, string>> = {
     'Code that may be needed later waits for the screen.',
   'src/screens/profile/billing-form.tsx: effect with a branch in useNamedField':
     'Focus goes to the field that the address names; the browser owns both.',
+  'src/app/palette/palette-button.tsx: effect with a branch in PaletteButton':
+    'Which keys are the shortcut; the palette chart decides whether it opens.',
+  'src/app/shell/confirmation-dialog.tsx: mode by hand in Question':
+    'Which of two fields is on screen: nothing is sent by it, and the chart takes either proof.',
+  'src/app/shell/notify-commands.ts: listener with a branch in follow':
+    'Which commands have words for what can be taken back.',
+  'src/app/shell/notify-commands.ts: listener with a branch in notifyCommands':
+    'Each chart of a command is followed once.',
+  'src/app/shell/shortcuts.tsx: flag of a file: isOpen': 'One sheet of keys, which nothing else asks about.',
+  'src/app/use-arrivals.ts: flag in a ref in useArrivals':
+    'The first screen is announced by the browser, all others by the portal.',
+  'src/charts/use-cursor.ts: reducer in useCursor': 'Where the pointer stands in a drawing.',
+  'src/fields/controls/choice-control.tsx: effect with a branch in useFound':
+    'Options that are looked for: the latest search counts.',
+  'src/fields/controls/slider-control.tsx: effect with a branch in useSteady':
+    'A thumb that moves is followed by one value.',
+  'src/fields/controls/slider-control.tsx: setTimeout in useSteady':
+    'A thumb that moves is followed by one value.',
+  'src/fields/double-click.ts: listener with a branch 2 in holdDoubleClick': 'What a double click is.',
+  'src/fields/double-click.ts: listener with a branch in holdDoubleClick': 'What a double click is.',
+  'src/fields/double-click.ts: setTimeout in holdDoubleClick': 'What a double click is.',
+  'src/fields/draft.ts: effect with a branch in useDraftOf': 'A draft is written when it differs.',
+  'src/fields/form-versions.ts: effect with a branch in useNewerSaved':
+    'Values, which conform owns: whether a conflict is there is said to the form chart.',
+  'src/fields/form-versions.ts: flag in a ref in useNewerSaved':
+    'React draws a restored draft after the form has mounted.',
+  'src/fields/form.tsx: effect with a branch in useKeepFocusInView': 'The field in use stays in view.',
+  'src/fields/leave-guard.ts: effect with a branch in useLeaveGuard':
+    'Who is to be asked is said by the form; the navigation chart and the browser ask.',
+  'src/fields/pass-focus.tsx: effect with a branch in PassFocus':
+    'Focus goes from one element to its successor.',
+  'src/fields/use-form-chart.ts: effect with a branch in useFormChart':
+    'What another chart could not save is passed on to the form chart.',
+  'src/fields/use-light-form.ts: mode by hand in useLightForm':
+    'A form of the first page waits for its own script; the chart of a form is in that script.',
+  'src/lists/save-file.ts: setTimeout in saveFile': 'The browser reads a file for a while after the press.',
+  'src/lists/use-list-keys.ts: effect with a branch in useListKeys': 'Which keys are shortcuts.',
+  'src/portal/bulk-command.ts: listener with a branch in firstOf':
+    'Which emitted event is the result of a row.',
+  'src/portal/connection.ts: listener with a branch in connectionOf':
+    'What the browser knows of its connection goes with each fact: an answer that is read late is none.',
+  'src/portal/deployment.ts: listener with a branch 2 in deploymentOf':
+    'What the browser knows of its connection; a part is reported once.',
+  'src/portal/deployment.ts: listener with a branch in deploymentOf':
+    'Which answers are signs of another version; the chart decides what follows.',
+  'src/portal/event-log.ts: listener with a branch in createEventLog':
+    'Whether an auditor listens: no mode of the portal.',
+  'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',
+  'src/portal/report-errors.ts: listener with a branch in reportErrors': 'Which failures have a report.',
+  'src/portal/token-watch.ts: listener with a branch in watchToken':
+    'What another tab says: news of the user, or of the token.',
+  'src/portal/token-watch.ts: setTimeout 2 in watchToken': 'The cookie is looked at every 15 s.',
+  'src/screens/analytics/use-analytics.ts: setTimeout in everyMinute': 'What day it is.',
+  'src/screens/offers/details/campaigns/campaign-part.tsx: flag in a ref in useOpener':
+    'Focus returns to the button that opened the form.',
 };
-
-type Node = { type: string; [key: string]: unknown };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-const withInner = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(withInner)];
-
-const nameOf = (node: unknown): string => {
-  if (!isNode(node)) return '';
-  if (node.type === 'MemberExpression') return nameOf(node['property']);
-  return typeof node['name'] === 'string' ? node['name'] : '';
-};
-const isCallOf = (node: Node, name: RegExp) =>
-  node.type === 'CallExpression' && name.test(nameOf(node['callee']));
-const argumentsOf = (node: Node) => [node['arguments']].flat().filter(isNode);
 
 const branches = new Set(['IfStatement', 'ConditionalExpression', 'SwitchStatement', 'LogicalExpression']);
 const isBranch = (node: Node) => branches.has(node.type) && node['operator'] !== '??';
+const decides = (node: Node) => withInner(node).some(isBranch);
 
 const comparisons = /^([!=]==?|[<>]=?|in|instanceof)$/;
 function isTruth(node: Node | undefined): boolean {
@@ -51,44 +100,96 @@ function isTruth(node: Node | undefined): boolean {
     (node.type === 'BinaryExpression' && comparisons.test(String(node['operator'])))
   );
 }
-const isFlag = (node: Node) =>
-  isCallOf(node, /^useState$/) &&
-  (isTruth(argumentsOf(node)[0]) ||
-    JSON.stringify(node['typeArguments'] ?? null).includes('TSBooleanKeyword'));
+const typesOf = (node: Node) => JSON.stringify(node['typeArguments'] ?? null);
+const holdsTruth = (node: Node) =>
+  isTruth(argumentsOf(node)[0]) || typesOf(node).includes('TSBooleanKeyword');
+const isFlag = (node: Node) => isCallOf(node, /^useState$/) && holdsTruth(node);
+// Names of modes: 'idle' | 'loading'.
+const isMode = (node: Node) =>
+  isCallOf(node, /^use(State|Ref)$/) &&
+  /"TSUnionType"/.test(typesOf(node)) &&
+  (typesOf(node).match(/"TSLiteralType"/g) ?? []).length > 1;
 
-const kinds: Record<string, (node: Node) => boolean> = {
-  setTimeout: (node) => isCallOf(node, /^setTimeout$/),
+const kinds: Record<string, (node: Node, functions: ReadonlyMap<string, Node>) => boolean> = {
+  setTimeout: (node) => isCallOf(node, /^set(Timeout|Interval)$/),
   'effect with a branch': (node) =>
-    isCallOf(node, /^use(Layout)?Effect$/) && argumentsOf(node).slice(0, 1).flatMap(withInner).some(isBranch),
+    isCallOf(node, /^use(Layout|Insertion)?Effect(Event)?$/) && argumentsOf(node).slice(0, 1).some(decides),
+  'listener with a branch': (node, functions) =>
+    isCallOf(node, /^(addEventListener|subscribe|on)$/) &&
+    argumentsOf(node).some((given) => decides(functions.get(nameOf(given)) ?? given)),
+  'mode by hand': isMode,
+  reducer: (node) => isCallOf(node, /^useReducer$/),
+  'flag in a ref': (node) => isCallOf(node, /^useRef$/) && holdsTruth(node),
+};
+
+const functionOf = (node: Node): [string, Node][] => {
+  const body = node.type === 'VariableDeclarator' ? node['init'] : node;
+  const isFunction = isNode(body) && /Function/.test(body.type);
+  return isFunction && nameOf(node['id']) !== '' ? [[nameOf(node['id']), body]] : [];
 };
 
 /** The functions at the top of a file by their names, and the rest of it. */
-const partsOf = (file: string) => {
-  // The tree is typed by kinds; it is read for any kind here.
-  const program = parseSync(file, readProjectFile(file)).program as unknown as Node;
-  return [program['body']]
-    .flat()
-    .filter(isNode)
-    .map((statement) => {
-      const inner = isNode(statement['declaration']) ? statement['declaration'] : statement;
-      const declarator = [inner['declarations']].flat().find(isNode);
-      return { name: nameOf(inner['id'] ?? declarator?.['id']), nodes: withInner(inner) };
-    });
-};
+const partsOf = (statements: readonly Node[]) =>
+  statements.map((statement) => {
+    const inner = isNode(statement['declaration']) ? statement['declaration'] : statement;
+    const declarator = [inner['declarations']].flat().find(isNode);
+    const isVariable = inner.type === 'VariableDeclaration' && inner['kind'] === 'let';
+    return {
+      name: nameOf(inner['id'] ?? declarator?.['id']),
+      nodes: withInner(inner),
+      isSwitch: isVariable && isNode(declarator) && isTruth(declarator['init'] as Node | undefined),
+    };
+  });
 
-function foundIn(file: string): string[] {
-  return partsOf(file).flatMap(({ name, nodes }) => {
+function foundIn(file: string, text?: string): string[] {
+  const statements = statementsOf(file, text);
+  const functions = new Map(statements.flatMap(withInner).flatMap(functionOf));
+  return partsOf(statements).flatMap(({ name, nodes, isSwitch }) => {
     const flags = nodes.filter(isFlag).length;
     const counted = Object.entries(kinds).flatMap(([kind, applies]) =>
-      nodes.filter(applies).map((_, nth) => `${file}: ${kind}${nth > 0 ? ` ${nth + 1}` : ''} in ${name}`),
+      nodes
+        .filter((node) => applies(node, functions))
+        .map((_, nth) => `${file}: ${kind}${nth > 0 ? ` ${nth + 1}` : ''} in ${name}`),
     );
-    return flags > 1 ? [...counted, `${file}: ${flags} flags in ${name}`] : counted;
+    return [
+      ...counted,
+      ...(flags > 1 ? [`${file}: ${flags} flags in ${name}`] : []),
+      ...(isSwitch ? [`${file}: flag of a file: ${name}`] : []),
+    ];
   });
 }
 
+const rooms = 'portal|app|screens|statecharts|fields|lists|offers|account|figures|charts';
+
 test('[M1.f] what waits, holds several flags or decides in an effect outside of the charts has its reason', () => {
   const files = projectFiles.filter(
-    (file) => /^src\/(portal|app|screens)\/.*\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
+    (file) => new RegExp(`^src/(${rooms})/.*\\.tsx?$`).test(file) && !/\.(test|d)\.tsx?$/.test(file),
   );
-  expect(files.flatMap(foundIn).toSorted()).toEqual(Object.keys(reasons).toSorted());
+  expect(files.flatMap((file) => foundIn(file)).toSorted()).toEqual(Object.keys(reasons).toSorted());
+});
+
+describe('[M1.f] a decision is noticed however it is written', () => {
+  const of = (kind: string) => `sample.tsx: ${kind} in useX`;
+  test.each([
+    ['useEffect(() => { if (a) b(); }, [a]);', of('effect with a branch')],
+    ['React.useLayoutEffect(() => (a ? b() : c()));', of('effect with a branch')],
+    ['useEffectEvent(() => { a && b(); });', of('effect with a branch')],
+    ['useEffect(() => { const t = window.setInterval(go, 100); });', of('setTimeout')],
+    ['const isOn = useRef(false);', of('flag in a ref')],
+    ['const isOn = useRef<boolean | null>(null);', of('flag in a ref')],
+    ["const [mode, set] = useState<'idle' | 'loading'>('idle');", of('mode by hand')],
+    ['const [a, send] = useReducer(step, 0);', of('reducer')],
+    ['const [a, x] = useState(false); const [b, y] = useState(!a);', 'sample.tsx: 2 flags in useX'],
+    ["window.addEventListener('focus', () => { if (a) b(); });", of('listener with a branch')],
+    ["const hear = () => (a ? b() : c()); chart.on('x', hear);", of('listener with a branch')],
+    ['store.subscribe(function () { switch (a) { default: } });', of('listener with a branch')],
+  ])('%s', (text, found) => {
+    expect(foundIn('sample.tsx', `export function useX() { ${text} }`)).toEqual([found]);
+  });
+
+  test('a switch of a file, and nothing where nothing is decided', () => {
+    expect(foundIn('sample.ts', 'let isOpen = false;')).toEqual(['sample.ts: flag of a file: isOpen']);
+    const plain = "useEffect(() => chart.send({ type: 'x' }), [chart]); const [a, b] = useState('');";
+    expect(foundIn('sample.tsx', `function useX() { ${plain} }`)).toEqual([]);
+  });
 });
