@@ -1,11 +1,48 @@
-import { credentials, failure, refusal, registration, token, user } from '#machines/models/samples.ts';
+import {
+  challenge,
+  challenged,
+  credentials,
+  failure,
+  refusal,
+  registration,
+  secrets,
+  token,
+  user,
+} from '#machines/models/samples.ts';
 import { answer, fail, send, type Row } from './row.ts';
-import { portalOfVisitor, visitor, screen } from './starts.ts';
+import { begun, portalOfVisitor, visitor, screen } from './starts.ts';
 
 const signIn = send('session.signIn', { credentials });
 const register = send('session.register', { registration });
 const signedInNow = { ...visitor, given: [...visitor.given, signIn, answer('signIn', token)] } as const;
 const earlier = refusal(400, 'TOO_MANY_ATTEMPTS');
+
+/** Beside the password alone. */
+const otherWays = [
+  {
+    by: 'a passkey',
+    ...visitor,
+    given: [...visitor.given, send('session.signInWithPasskey')],
+    when: [answer('signInWithPasskey', token)],
+  },
+  {
+    by: 'a second factor',
+    ...visitor,
+    given: [
+      ...visitor.given,
+      signIn,
+      fail('signIn', challenged(challenge)),
+      send('factor.prove', { proof: { code: secrets.code } }),
+    ],
+    when: [answer('proveFactor', token)],
+  },
+  {
+    by: 'a link that is tried again',
+    ...begun.withLink,
+    given: [fail('exchangeOneTimeToken', refusal(0, 'NETWORK_ERROR')), send('link.retry')],
+    when: [answer('exchangeOneTimeToken', token)],
+  },
+] as const;
 
 /** The specification, 4: login and registration. */
 export const signInRows: readonly Row[] = [
@@ -30,6 +67,14 @@ export const signInRows: readonly Row[] = [
       does: [['storeToken', { token }], ['announce', { news: 'signedIn' }], 'call loadReferenceData'],
       is: ['ready', 'loaded', 'signedIn', 'busy'],
       isNot: ['settled', 'userUnknown'],
+    },
+  })),
+  ...otherWays.map(({ by, ...way }): Row => ({
+    clause: 'S9.b',
+    says: `by ${by} the token is stored before the other tabs hear of it`,
+    ...way,
+    expected: {
+      does: [['storeToken', { token }], ['announce', { news: 'signedIn' }], 'call loadReferenceData'],
     },
   })),
   {

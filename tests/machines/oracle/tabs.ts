@@ -13,7 +13,7 @@ import {
 } from '#machines/models/samples.ts';
 import { delays } from './delays.ts';
 import { answer, fail, send, pass, type Row } from './row.ts';
-import { begun, portalOf, publisher, visitor, screen } from './starts.ts';
+import { begun, portalOf, publisher, refused, visitor, screen } from './starts.ts';
 
 const hour = 3_600_000;
 const signIn = send('session.signIn', { credentials });
@@ -119,6 +119,16 @@ export const tabRows: readonly Row[] = [
       sees: ['session-expired'],
     },
   },
+  ...[
+    { at: 'while the session starts', ...begun.withToken, given: [] },
+    { at: 'while a refused session ends', ...publisher, given: [...publisher.given, refused] },
+  ].map(({ at, ...someone }): Row => ({
+    clause: 'S13.c',
+    says: `${at} the expiry is told to the other tabs before anything is cleared`,
+    ...someone,
+    when: [gone('expired')],
+    expected: { does: [['announce', { news: 'expired' }], 'clearCache', '↑ session.expired'] },
+  })),
   {
     clause: 'S13.c',
     says: 'a token that is still there has not expired',

@@ -1,8 +1,27 @@
 import { refusal } from '#machines/models/samples.ts';
-import { answer, fail, send, type Row } from './row.ts';
+import { delays } from './delays.ts';
+import { answer, fail, pass, send, type Row } from './row.ts';
 
 const link = { id: '7', signature: 'f00d', expires: '1767225600' };
 const verifying = { chart: 'verifyEmail', input: link } as const;
+
+/** Links that ask before they do what they are for. */
+const mailed = [
+  {
+    by: 'the link of a mail',
+    chart: 'mailedLink',
+    input: { hasLink: true },
+    open: send('link.open'),
+    asks: 'mailed-link-asking',
+  },
+  {
+    by: 'a new password',
+    chart: 'newPassword',
+    input: { hasLink: true },
+    open: send('password.save', { password: 'a long one', confirmation: 'a long one' }),
+    asks: 'new-password-form',
+  },
+] as const;
 
 /** The specification, 2 and 8: the verification of an address. */
 export const verificationRows: readonly Row[] = [
@@ -48,6 +67,27 @@ export const verificationRows: readonly Row[] = [
     given: [],
     when: [fail('verifyEmail', refusal(status))],
     expected: { does: [], sees: ['verify-failed'], isOver: false, has: { failure: { status } } },
+  })),
+  {
+    clause: 'A2.c',
+    says: 'without an answer for 20 s that is told, and it can be tried again',
+    ...verifying,
+    given: [],
+    when: [pass(delays.link)],
+    expected: {
+      does: [],
+      sees: ['verify-failed'],
+      isOver: false,
+      has: { failure: { code: 'NETWORK_ERROR' } },
+    },
+  },
+  ...mailed.map(({ by, open, asks, ...link }): Row => ({
+    clause: 'E8.a',
+    says: `without an answer for 20 s ${by} can be tried again`,
+    ...link,
+    given: [open],
+    when: [pass(delays.link)],
+    expected: { sees: [asks], isOver: false, has: { failure: { code: 'NETWORK_ERROR' } } },
   })),
   {
     clause: 'A2.c',
