@@ -52,7 +52,9 @@ for (const [index, { walk, tours }] of walks.entries()) {
             gate.expect([...Object.keys(before.children), ...Object.keys(state.children)]);
             const delay = delayOf(event, { context: before.context, input: value });
             if (delay !== null) await page.clock.fastForward(delay);
-            else if (!(await walk.bringAbout(stage, event))) throw new Error(`Nothing causes ${event.type}`);
+            else if (!(await walk.bringAbout(stage, event, before))) {
+              throw new Error(`Nothing causes ${event.type}`);
+            }
             await expectSeen(walk.viewOf(state));
           });
           before = state;

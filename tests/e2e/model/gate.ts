@@ -76,6 +76,8 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
       until(() => (counts.get(key) ?? 0) >= count || undefined, `'${key}', time ${count}`),
     /** Waits until a request is held. */
     holds: (key: string) => until(() => waiting.get(key), `'${key}'`),
+    /** What a page had asked for that is gone. */
+    forget: (key: string) => void waiting.delete(key),
     /** Hands out the newest request, once there is one. */
     async take(key: string): Promise<Route> {
       const route = await until(() => waiting.get(key), `'${key}'`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Network } from '../../support/network.ts';
+import { accounts, password, type Network } from '../../support/network.ts';
+import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -16,12 +17,36 @@ export const openAt =
     await page.goto(address);
   };
 
-/** Makes a call past the page, as a visitor or with a token. */
+/** At the login. */
+export async function enterPassword({ page }: Walk): Promise<void> {
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
+  await press(page, 'Sign in');
+}
+
+/** At the login, which the dialog about the end of a session leads to. */
+export async function signInByForm(walk: Walk): Promise<void> {
+  const { page } = walk;
+  const again = page.getByRole('button', { name: 'Click here to login' });
+  await again.or(page.getByLabel('Email')).first().waitFor();
+  if (await again.isVisible()) await again.click();
+  await enterPassword(walk);
+  await page.getByRole('button', { name: accounts.publisher }).waitFor();
+}
+
+/** An endpoint at one of its rows. */
+export const at = (endpoint: Endpoint, id: number | string): Endpoint => ({
+  ...endpoint,
+  // Still one, with the id in it.
+  path: endpoint.path.replace('{id}', String(id)) as Endpoint['path'],
+});
+
+/** Makes a call past the page, as a visitor or with a token; what it answers. */
 export async function callNetwork(
   network: Network,
   { method, path }: Endpoint,
   { token, body }: { token?: string; body?: unknown } = {},
-): Promise<void> {
+): Promise<unknown> {
   network.touch();
   const answer = await fetch(network.url + path, {
     method,
@@ -32,6 +57,7 @@ export async function callNetwork(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer.json();
 }
 
 /** Makes a call as another tab of the demo publisher does. */

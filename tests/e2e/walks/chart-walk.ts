@@ -41,8 +41,8 @@ type Payload<Event extends AnyEventObject, Type> = Omit<Extract<Event, { type: T
 type Cause<Event extends AnyEventObject, Snapshot, Type> = {
   samples: readonly Payload<Event, Type>[];
   /** Where a page offers it; absent: wherever the chart takes it. */
-  isPossible?: (snapshot: Snapshot, event: Event) => boolean;
-  act: (walk: Walk, event: Extract<Event, { type: Type }>) => Promise<unknown>;
+  isPossible?: (snapshot: Snapshot, event: Extract<Event, { type: Type }>) => boolean;
+  act: (walk: Walk, event: Extract<Event, { type: Type }>, before: Snapshot) => Promise<unknown>;
 };
 
 /** A reason where no page causes the event. */
@@ -74,6 +74,8 @@ type Definition<Machine extends AnyStateMachine> = {
   inputs: Record<string, { input: InputFrom<Machine>; open: (walk: Walk) => Promise<unknown> }>;
   events: Causes<EventFrom<Machine>, SnapshotFrom<Machine>>;
   calls: Record<string, Call>;
+  /** Requests of others, whose answers are events of the chart: an act lets them through, by these names. */
+  requests?: Record<string, Requested>;
   /** Where the chart shows. */
   part: Part;
   /** What the user sees in each state. */
@@ -98,7 +100,7 @@ export type ChartWalk = {
   /** Events that no page causes, and why. */
   absent: Readonly<Record<string, string>>;
   open: (walk: Walk, input: string) => Promise<unknown>;
-  bringAbout: (walk: Walk, event: AnyEventObject) => Promise<boolean>;
+  bringAbout: (walk: Walk, event: AnyEventObject, before: ChartSnapshot) => Promise<boolean>;
   viewOf: (snapshot: ChartSnapshot) => Partial<Seen>;
 };
 
@@ -117,17 +119,18 @@ const failureOf = ({ status, code }: Refusal) => ({
   retryAfter: null,
 });
 
+type Requested = Pick<Endpoint, 'method' | 'path'>;
+
 /** Its path as requests have it. */
-const patternOf = ({ path }: Endpoint) =>
+const patternOf = ({ path }: Requested) =>
   new RegExp(`${path.replaceAll(/[.]/g, String.raw`\.`).replaceAll(/\{[^}]+\}|:\w+/g, '[^/?]+')}(\\?|$)`);
 
-const heldOf = ([id, { endpoints }]: [string, Call]): Held[] =>
-  endpoints.map((endpoint) => ({
-    key: id,
-    pattern: patternOf(endpoint),
-    isShared: true,
-    isOwn: (request) => request.method() === endpoint.method,
-  }));
+const heldAs = (key: string, endpoint: Requested, { isShared }: Pick<Held, 'isShared'>): Held => ({
+  key,
+  pattern: patternOf(endpoint),
+  isShared,
+  isOwn: (request) => request.method() === endpoint.method,
+});
 
 type Asked = { call: Call; route: Route; event: AnyEventObject };
 
@@ -149,7 +152,7 @@ async function answer(walk: Walk, { call, route, event }: Asked) {
 type AnyCause = {
   samples: readonly object[];
   isPossible?: (snapshot: unknown, event: unknown) => boolean;
-  act: (walk: Walk, event: AnyEventObject) => Promise<unknown>;
+  act: (walk: Walk, event: AnyEventObject, before: unknown) => Promise<unknown>;
 };
 
 function made<Machine extends AnyStateMachine>(
@@ -157,7 +160,8 @@ function made<Machine extends AnyStateMachine>(
   machine: Machine,
   definition: Definition<Machine>,
 ): ChartWalk {
-  const { inputs, calls, part, problems = [], exempt = {}, isAnswered, describe = () => '' } = definition;
+  const { inputs, calls, requests = {}, part, problems = [], exempt = {}, isAnswered } = definition;
+  const { describe = () => '' } = definition;
   const rows = Object.entries(definition.events) as [string, AnyCause | string][];
   const causes = new Map(
     rows.flatMap(([type, row]) => (typeof row === 'string' ? [] : [[type, row] as const])),
@@ -181,13 +185,18 @@ function made<Machine extends AnyStateMachine>(
     problems,
     exempt,
     absent: Object.fromEntries(rows.flatMap(([type, row]) => (typeof row === 'string' ? [[type, row]] : []))),
-    held: entries.flatMap(heldOf),
+    held: [
+      ...entries.flatMap(([id, { endpoints }]) =>
+        endpoints.map((one) => heldAs(id, one, { isShared: true })),
+      ),
+      ...Object.entries(requests).map(([key, one]) => heldAs(key, one, { isShared: false })),
+    ],
     open: async (walk, input) => inputs[input]?.open(walk),
-    async bringAbout(walk, event) {
+    async bringAbout(walk, event, before) {
       const cause = causes.get(event.type);
       const [, id = ''] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       const call = calls[id];
-      if (cause) await cause.act(walk, event);
+      if (cause) await cause.act(walk, event, before);
       else if (call) await answer(walk, { call, route: await walk.gate.take(id), event });
       return cause !== undefined || call !== undefined;
     },

@@ -1,21 +1,8 @@
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
-import { accounts, password } from '../../support/network.ts';
 import { typeInto } from '../../support/type-into.ts';
 import { loseToken } from '../model/events.ts';
-import { press } from './acts.ts';
+import { signInByForm } from './acts.ts';
 import { chartWalk, type Walk } from './chart-walk.ts';
-
-/** At the login, which the dialog about the end of a session leads to. */
-async function signInByForm({ page }: Walk): Promise<void> {
-  const again = page.getByRole('button', { name: 'Click here to login' });
-  const email = page.getByLabel('Email');
-  await again.or(email).first().waitFor();
-  if (await again.isVisible()) await again.click();
-  await typeInto(email, accounts.publisher);
-  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
-  await press(page, 'Sign in');
-  await page.getByRole('button', { name: accounts.publisher }).waitFor();
-}
 
 async function choose({ page }: Walk, text: string) {
   await typeInto(page.getByRole('dialog').getByRole('combobox'), text);
