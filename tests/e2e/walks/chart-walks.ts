@@ -8,6 +8,7 @@ import { mailedLinkWalk } from './mailed-link.ts';
 import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
 import { removalWalk } from './removal.ts';
+import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
 
 /** The charts that are walked in a browser by themselves. */
@@ -22,4 +23,5 @@ export const chartWalks: readonly ChartWalk[] = [
   offerCommandWalk,
   pollingWalk,
   paletteWalk,
+  uploadWalk,
 ];

@@ -17,6 +17,5 @@ export const unwalked: Partial<Record<AnyChartName, string>> = {
   deployment: byTests('tests/e2e/deployment.e2e.ts and failed-chunks.e2e.ts'),
   bulkCommand: byTests('tests/e2e/live-offers.e2e.ts and offers.e2e.ts'),
   form: byTests('tests/e2e/conflicts.e2e.ts and drafts.e2e.ts'),
-  upload: byTests('tests/e2e/offer-details.e2e.ts and quotas.e2e.ts'),
   logViewer: byTests('tests/e2e/event-log.e2e.ts and statecharts.e2e.ts'),
 };
