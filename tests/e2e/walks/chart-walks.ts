@@ -8,6 +8,7 @@ import { mailedLinkWalk } from './mailed-link.ts';
 import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
 import { removalWalk } from './removal.ts';
+import { bulkCommandWalk } from './bulk-command.ts';
 import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
 
@@ -24,4 +25,5 @@ export const chartWalks: readonly ChartWalk[] = [
   pollingWalk,
   paletteWalk,
   uploadWalk,
+  bulkCommandWalk,
 ];

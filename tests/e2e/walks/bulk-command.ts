@@ -1,0 +1,118 @@
+import { offerActions } from '#contract/offer-actions.ts';
+import { bulkCommandMachine, jobsOf, type BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
+import { at, broken, openAt, press, pressInDialog } from './acts.ts';
+import { chartWalk, passed } from './chart-walk.ts';
+import { like } from './seen.ts';
+
+const disabled =
+  'The button is disabled and says why in the words of this guard: nobody can press it; tests/machines shows the guard.';
+
+const rows = Object.entries({
+  48310: 'Dragon Harbor – registration',
+  48602: 'FitLoop – annual pass',
+  46902: 'Kontor – Business Account',
+  46509: 'Ledgerly – trial sign-up',
+}).map(([id, name]) => ({ id: Number(id), name, status: 'running' as const }));
+const open = openAt('/live-offers?size=20');
+
+type Chart = { context: Parameters<typeof jobsOf>[0] };
+const countOf = ({ context }: Chart, state: BulkJob['state']) =>
+  jobsOf(context).filter((job) => job.state === state).length;
+
+const notes: Record<BulkJob['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Under way',
+  done: 'Done',
+  failed: 'Internal Server Error',
+  canceled: 'Canceled, nothing was sent',
+};
+/** Each row with what became of it. */
+const results = ({ context }: Chart) =>
+  like(
+    new RegExp(
+      jobsOf(context)
+        .map(({ name, state }) => `${name}${notes[state]}`)
+        .join('.*'),
+    ),
+  );
+
+export const bulkCommandWalk = chartWalk(
+  'bulkCommand',
+  bulkCommandMachine,
+)({
+  inputs: { start: { input: undefined, open } },
+  events: {
+    'bulk.start': {
+      samples: [{ command: 'pause', rows }],
+      isPossible: (chart) => chart.matches('idle'),
+      act: async (walk) => {
+        // What was paused runs again.
+        await walk.network.reset();
+        await open(walk);
+        const { page } = walk;
+        for (const { name } of rows) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+        await press(page, `Pause (${rows.length})`);
+      },
+    },
+    'bulk.cancel': {
+      samples: [{}],
+      isPossible: (chart) => countOf(chart, 'waiting') > 0,
+      act: ({ page }) => pressInDialog(page, 'Cancel the waiting ones'),
+    },
+    'bulk.retry': {
+      samples: [{}],
+      isPossible: (chart) => countOf(chart, 'failed') === 1,
+      act: ({ page }) => pressInDialog(page, 'Try the failed one again'),
+    },
+    'bulk.undo': {
+      samples: [{}],
+      isPossible: (chart) => chart.context.command === 'pause' && chart.hasTag('over'),
+      act: ({ page }) => pressInDialog(page, 'Undo'),
+    },
+    'bulk.close': {
+      samples: [{}],
+      isPossible: (chart) => chart.hasTag('over'),
+      act: ({ page }) => pressInDialog(page, 'Close'),
+    },
+  },
+  calls: Object.fromEntries(
+    rows.map(({ id }) => [
+      `job.${id}`,
+      {
+        endpoints: [at(offerActions.pause, id), at(offerActions.unpause, id)],
+        answers: [undefined],
+        refusals: [broken],
+      },
+    ]),
+  ),
+  // One failure is enough.
+  isAnswered: (chart, { type }) => type.startsWith('xstate.done.') || countOf(chart, 'failed') === 0,
+  exempt: {
+    'bulkCommand.idle | bulk.start | 0': disabled,
+    'bulkCommand.idle | bulk.start | 1': disabled,
+  },
+  part: { under: null, buttons: /^(Cancel the waiting ones|Undo|Try the failed|Close$)/ },
+  views: {
+    idle: { dialog: null },
+    running: (chart) => ({
+      dialog: like(chart.context.command === 'pause' ? /^Pausing \d rows?$/ : /^Resuming \d rows?$/),
+      buttons: [`Cancel the waiting ones${countOf(chart, 'waiting') > 0 ? '' : ' off'}`],
+      text: results(chart),
+    }),
+    judging: passed,
+    'over.complete': (chart) => ({
+      dialog: chart.context.command === 'pause' ? 'Paused' : 'Resumed',
+      buttons: ['Undo', 'Close'],
+      text: results(chart),
+    }),
+    'over.incomplete': (chart) => ({
+      dialog: chart.context.command === 'pause' ? 'Paused' : 'Resumed',
+      buttons: ['Undo', 'Try the failed one again', 'Close'],
+      text: results(chart),
+    }),
+  },
+  describe: ({ context }) =>
+    `${context.command} ${jobsOf(context)
+      .map(({ id, state }) => `${id} ${state}`)
+      .join()}`,
+});
