@@ -94,13 +94,14 @@ test('[O11] by keyboard: a revoked token with a name leaves the focus to the one
   await page.goto('/profile?tab=api');
   const card = section(page, 'Tokens with a name');
   const create = card.getByRole('button', { name: 'Create token with a name' });
+  const revoke = (name: string) => card.getByRole('button', { name: new RegExp(`^Revoke ${name} `) });
   for (const name of ['One', 'Two', 'Three']) {
     await create.click();
     await typeInto(page.getByRole('dialog').getByLabel('Name'), name);
     await page.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: 'Copy the new token' })).toBeFocused();
+    await expect(revoke(name)).toBeVisible();
   }
-  const revoke = (name: string) => card.getByRole('button', { name: new RegExp(`^Revoke ${name} `) });
   async function revokeByKeys(name: string) {
     await revoke(name).focus();
     await page.keyboard.press('Enter');
