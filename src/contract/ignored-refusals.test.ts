@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { contract } from './index.ts';
 import type { EndpointSpec } from './endpoint.ts';
 
-const calls: EndpointSpec[] = Object.values(contract).flatMap((resource) => Object.values(resource));
+const calls: EndpointSpec[] = Object.values(contract).flatMap((resource) =>
+  Object.values<EndpointSpec>(resource),
+);
 
 test('[S12] only these calls say nothing about the session when they are refused', () => {
   const ignoring = calls.filter(({ ignoresUnauthorised }) => ignoresUnauthorised === true);

@@ -33,7 +33,11 @@ test('[M3] each transition has a name that every copy of the chart shares, those
     'door.ajar | always | 1',
   ];
   const again = () => transitionsOf(door).map(transitionId);
-  expect([again(), again(), transitionsOf(door.provide({})).map(transitionId)]).toEqual([names, names, names]);
+  expect([again(), again(), transitionsOf(door.provide({})).map(transitionId)]).toEqual([
+    names,
+    names,
+    names,
+  ]);
 });
 
 test('[M3] the folder of a chart has its name in small letters', () => {

@@ -47,8 +47,8 @@ async function singleResults(): Promise<Result[]> {
 }
 
 async function systemResult(): Promise<Result> {
-  if ((await failureWith(null)) !== null)
-    throw new Error('The tests of the whole system fail before anything is broken');
+  const fault = await failureWith(null);
+  if (fault !== null) throw new Error(`This fails before anything is broken: ${fault}`);
   return judged(
     'system',
     systemMutants(),

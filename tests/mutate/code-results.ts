@@ -22,7 +22,7 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 // Lines and columns of a result are counted from 1.
 const fromZero = ({ line, column }: Mutant['location']['start']) => ({ line: line - 1, column: column - 1 });
 
-function nameOf({ fileName, location: { start, end }, replacement = '' }: Mutant): string {
+function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
   const change = { start: fromZero(start), end: fromZero(end), replacement };
   return nameOfChange(path.relative(root, fileName), readFileSync(fileName, 'utf8'), change);
 }

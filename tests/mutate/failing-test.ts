@@ -36,7 +36,6 @@ export async function failingTest(
   // For tests that read sources instead of running them.
   process.env['BROKEN'] = JSON.stringify(broken);
   const vitest = await createVitest(
-    'test',
     {
       root,
       watch: false,

@@ -182,6 +182,13 @@ export const knownMutants: readonly KnownMutant[] = [
   },
   {
     says: 'requests go on after the sign-out',
+    file: 'src/api/query-client.ts',
+    was: 'client(endpoint, queryKey[2] as never, { signal })',
+    is: 'client(endpoint, queryKey[2] as never, {})',
+    killedBy: inPortal('end.test.ts', leaving),
+  },
+  {
+    says: 'requests go on after the sign-out, and what they bring stays',
     file: 'src/portal/server-data.ts',
     was: 'void loaded?.queryClient.cancelQueries();\n      loaded?.queryClient.clear();',
     is: '',
