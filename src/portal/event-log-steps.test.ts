@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, createMachine, emit } from 'xstate';
+import { createActor, createMachine, emit, type InspectionEvent } from 'xstate';
 import { createEventLog } from './event-log.ts';
+import { createSteps } from './log-steps.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,4 +57,47 @@ test('[M3] what a chart is sent before it has started comes after its start', ()
   // Three were sent, the fourth is its start.
   const numbers = log.latest(50).map(({ seq }) => seq);
   expect(numbers).toEqual([5, 6, 7, 8]);
+});
+
+/** A log, and the steps to which what happens belongs. */
+function watch() {
+  const log = record();
+  const steps = createSteps();
+  const [arrived, ended]: [unknown[], unknown[]] = [[], []];
+  const inspect = (inspection: InspectionEvent) => {
+    log.inspect(inspection);
+    const step = steps.of(inspection);
+    if (inspection.type === '@xstate.event') arrived.push(step?.event);
+    if (inspection.type !== '@xstate.snapshot') return;
+    ended.push(step?.event);
+    steps.end(inspection.actorRef);
+  };
+  return { log, inspect, arrived, ended };
+}
+
+test('[M3] what a chart is sent while it starts is a step of its own', () => {
+  const { log, inspect, arrived } = watch();
+  const bell = createMachine({
+    id: 'bell',
+    initial: 'still',
+    entry: emit({ type: 'rang' }),
+    states: { still: { on: { pull: 'ringing' } }, ringing: {} },
+  });
+  const actor = createActor(bell, { inspect });
+  actor.on('rang', () => actor.send({ type: 'pull' }));
+  actor.start();
+  expect(stepsOf(log)).toEqual([['pull', ['bell.still | pull | 0'], 'bell.ringing']]);
+  expect(arrived).toEqual(['xstate.init', 'pull']);
+});
+
+test('[M3] a chart that is stopped takes none of the steps that it was to take', () => {
+  const { log, inspect, ended } = watch();
+  const actor = createActor(door('closed'), { inspect });
+  actor.on('rang', () => {
+    actor.send({ type: 'close' });
+    actor.stop();
+  });
+  actor.start();
+  actor.send({ type: 'open' });
+  expect([stepsOf(log), ended]).toEqual([[opens], ['xstate.init', 'open', 'xstate.stop']]);
 });

@@ -10,6 +10,8 @@ const linkOpened = 'The chart makes the call only where there is a link.';
 const chosenBefore = 'The chart makes the call only for what was chosen.';
 const lasting = 'It lasts as long as the component.';
 const spreadEither = 'Spread, what is no object has none of these fields either.';
+const stepBefore = 'A chart ends no step that it has not begun.';
+const snapshotObject = 'The snapshot of an actor is an object.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -136,4 +138,22 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'It is called only where there is a code.',
   'src/portal/pending-reports.ts | read: (): string => sessionStorage.getItem(key) ?? \'[]\', -> read: (): string => sessionStorage.getItem(key) ?? "",':
     'What is no JSON holds no report either.',
+  'src/portal/event-log.ts | let isWatched = false; -> let isWatched = true;':
+    'Nothing is sent before the details are there, which a page has to ask for.',
+  "src/portal/event-log.ts | if (type === '@xstate.microstep') step?.took.push(...inspection._transitions); -> if (type === '@xstate.microstep') step.took.push(...inspection._transitions);":
+    stepBefore,
+  'src/portal/event-log.ts | if (step) note({ ...entryOf(actor, inspection.snapshot, step), ...more }); -> if (true) note({ ...entryOf(actor, inspection.snapshot, step), ...more });':
+    stepBefore,
+  'src/portal/log-steps.ts | own?.shift(); -> own.shift();': stepBefore,
+  'src/portal/log-steps.ts | return own?.[0]; -> return own[0];': stepBefore,
+  "src/portal/log-steps.ts | typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot; -> true && 'machine' in snapshot;":
+    snapshotObject,
+  "src/portal/log-steps.ts | typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot; -> true && snapshot !== null && 'machine' in snapshot;":
+    snapshotObject,
+  "src/portal/log-steps.ts | typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot; -> typeof snapshot === 'object' || snapshot !== null && 'machine' in snapshot;":
+    snapshotObject,
+  "src/portal/log-steps.ts | typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot; -> typeof snapshot === 'object' && true && 'machine' in snapshot;":
+    snapshotObject,
+  'src/portal/navigation.ts | const title = route !== null && isRouteName(route) ? routes[route].title : undefined; -> const title = route !== null || isRouteName(route) ? routes[route].title : undefined;':
+    'No route is called null.',
 };

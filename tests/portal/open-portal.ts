@@ -115,7 +115,7 @@ export async function openPortal({
   /** In the session storage, from the page before. */
   stored?: Record<string, string>;
   /** What the requests ahead of a screen wait for. */
-  prefetching?: Promise<void>;
+  prefetching?: Promise<void> | ((location: string) => Promise<void>);
 } = {}) {
   const page = stubWindow(at);
   for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
@@ -151,7 +151,7 @@ export async function openPortal({
     loadScreen: (name) => Promise.resolve(loaded.push(name)),
     prefetchData: (location) => {
       prefetched.push(location);
-      return prefetching;
+      return typeof prefetching === 'function' ? prefetching(location) : prefetching;
     },
   };
   const portal: Portal = createPortal({ ...screens, loadScreen: (name) => screens.loadScreen(name) }, shown);

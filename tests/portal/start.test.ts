@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToToasts } from '#ui/feedback/notify.ts';
 import { readToken } from '#portal/token-cookie.ts';
-import { closePortals, never, openPortal, settled, tokenOf, until, type Opened } from './open-portal.ts';
+import {
+  closePortals,
+  json,
+  never,
+  openPortal,
+  profile,
+  settled,
+  tokenOf,
+  until,
+  type Opened,
+} from './open-portal.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
 afterEach(closePortals);
@@ -115,6 +125,30 @@ describe('[S6] [S8] the portal that is opened', () => {
     await settled();
     expect(placeOf(opened)).toBeNull();
     late.resolve();
+    await settled();
+    expect(placeOf(opened)).toBe('/profile');
+  });
+
+  test('waits for the latest of two prefetches, whichever ends first', async () => {
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begun = 0;
+    const user = Promise.withResolvers<Response>();
+    const opened = await openPortal({
+      at: '/profile',
+      token: 'a',
+      network: { 'GET /publisher/v1/user-profile': () => user.promise },
+      prefetching: () => ends[begun++]?.promise ?? Promise.resolve(),
+    });
+    await until(() => begun === 1);
+    opened.portal.prefetchArrival();
+    await until(() => begun === 2);
+    ends[0]?.resolve();
+    await settled();
+    user.resolve(json({ data: profile }));
+    await until(() => stateOf(opened) !== 'restoring');
+    await settled();
+    expect(placeOf(opened)).toBeNull();
+    ends[1]?.resolve();
     await settled();
     expect(placeOf(opened)).toBe('/profile');
   });
