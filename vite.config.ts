@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import pandacss from '@pandacss/dev/postcss';
@@ -8,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { auditedSources, auditedTests } from './src/server/audit/audit-build.ts';
 import { withoutNotes } from './src/server/audit/chart-notes.ts';
 import { compress } from './src/server/start/compress.ts';
+import { sourceMaps } from './src/server/start/paths.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
@@ -60,6 +63,19 @@ const builtOn = (): Plugin => ({
     const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? Date.now() / 1000);
     const content = new Date(seconds * 1000).toISOString().slice(0, 10);
     return [{ tag: 'meta', attrs: { name: 'date', content }, injectTo: 'head' }];
+  },
+});
+
+// Maps are for `npm run tools -- stack` alone: they leave the public folder before anything is served from it.
+const sourceMapsApart = (): Plugin => ({
+  name: 'source-maps-apart',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => file.endsWith('.map'))) {
+      mkdirSync(dirname(join(sourceMaps, name)), { recursive: true });
+      copyFileSync(join(dir, name), join(sourceMaps, name));
+      rmSync(join(dir, name));
+    }
   },
 });
 
@@ -119,6 +135,7 @@ const chunks = [
 
 const portalBuild = {
   emptyOutDir: true,
+  sourcemap: 'hidden' as const,
   manifest: true,
   rolldownOptions: {
     output: {
@@ -132,6 +149,7 @@ const portalBuild = {
 // A separate build after the portal's: they share no script, so the portal does not grow.
 const auditBuild = {
   emptyOutDir: false,
+  sourcemap: 'hidden' as const,
   copyPublicDir: false,
   chunkSizeWarningLimit: 800,
   rolldownOptions: { input: [at('./src/statecharts/index.html'), at('./src/accessibility/index.html')] },
@@ -179,6 +197,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   plugins: [
+    sourceMapsApart(),
     macros(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

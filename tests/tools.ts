@@ -13,6 +13,7 @@ const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
   sbom: ['bill of materials and licences', () => import('./security/sbom.ts')],
   shots: ['pictures of every screen and state', () => import('./shots/shots.ts')],
   soak: ['browser and load together, for memory that grows', () => import('./soak/soak.ts')],
+  stack: ['source lines of a stack that a browser reported', () => import('./stack/stack.ts')],
   traffic: ['fills the database with clicks and conversions', () => import('#server/generate-traffic.ts')],
   visual: ['pictures against those of the last commit', () => import('./shots/visual.ts')],
 };

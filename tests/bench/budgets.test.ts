@@ -1,6 +1,9 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameFile, screenFile } from '#first-page/screen-files.ts';
 import { ensureBuild } from '#server/start/build.ts';
+import { dist, sourceMaps } from '#server/start/paths.ts';
 import { routes, type RouteName } from '#routes';
 import { budgets } from './budgets.ts';
 import {
@@ -51,4 +54,11 @@ test('the first page knows of each screen its row and the names of its files, an
   const names = ['index.html', ...files].flatMap((file) => readBuilt(file).match(/[\w~-]+\.js\b/g) ?? []);
   const bytes = rows + names.join('').length;
   expect(bytes / Object.keys(budgets).length).toBeLessThanOrEqual(bytesOfScreen);
+});
+
+test('no source map is public, and each script has one outside of the public folder', () => {
+  expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
+  const built = globSync('assets/*.js', { cwd: dist });
+  expect(built.filter((name) => /sourceMappingURL/.test(readBuilt(name)))).toEqual([]);
+  expect(built.filter((name) => !existsSync(join(sourceMaps, `${name}.map`)))).toEqual([]);
 });

@@ -13,8 +13,11 @@ function notesIn(node: unknown): Spot[] {
   return Object.values(node).flatMap(notesIn);
 }
 
-const withoutSpot = (text: string, { start, end }: Spot) =>
-  text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+// Lines stay where they are, as source maps say.
+const withoutSpot = (text: string, { start, end }: Spot) => {
+  const after = end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0);
+  return text.slice(0, start) + text.slice(start, after).replaceAll(/[^\n]/g, '') + text.slice(after);
+};
 
 /** The code of a chart without its notes for auditors. */
 export const withoutNotes = (code: string, tree: unknown): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForPidLock } from '../database/pid-lock.ts';
 import { hashFiles } from './hash-files.ts';
-import { cacheDirectory, dist, galleryDirectory, root } from './paths.ts';
+import { cacheDirectory, dist, galleryDirectory, root, sourceMaps } from './paths.ts';
 
 const stampFile = join(dist, '.stamp');
 const sources = {
@@ -47,6 +47,7 @@ const isBuilt = (stamp: string | null) =>
   existsSync(join(dist, 'index.html')) &&
   existsSync(join(galleryDirectory, 'gallery/index.html')) &&
   existsSync(stampFile) &&
+  existsSync(sourceMaps) &&
   (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
 
 // When its sources have changed, or only when it is missing.

@@ -6,4 +6,5 @@ export const dist = join(root, 'dist');
 export const dataDirectory = resolve(process.env['DATA_DIRECTORY'] ?? join(root, '.data'));
 export const cacheDirectory = join(root, 'node_modules/.cache/portal');
 // Not in `dist`, so not public.
+export const sourceMaps = join(root, '.cache/source-maps');
 export const galleryDirectory = join(cacheDirectory, 'gallery');
