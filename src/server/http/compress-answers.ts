@@ -8,7 +8,7 @@ import { isCompressed } from './compression-rules.ts';
 import { type Served, callOf } from './served-call.ts';
 
 // Less than this fits into the packet that is sent anyway.
-export const smallestWorthwhile = 500;
+const smallestWorthwhile = 500;
 const partBytes = 32 * 1024;
 const compressible = /^(?:application\/json|text\/)/;
 
