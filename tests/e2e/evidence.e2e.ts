@@ -82,12 +82,13 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
   });
 
   const { runs } = evidence.report;
-  for (const [name, left] of [
+  const lacking: [string, Partial<Evidence>][] = [
     ['unit tests', { report: { ...report, runs: { ...runs, unit: null } } }],
     ['browser tests', { report: { ...report, runs: { ...runs, browser: null } } }],
     ['mutation', { report: { ...report, mutation: null } }],
     ['laws', { explorations: [] }],
-  ] as const) {
+  ];
+  for (const [name, left] of lacking) {
     await test.step(`without ${name} it is incomplete`, async () => {
       await deploy(page, sealed({ ...evidence, ...left }, operator.privateKey), '#/evidence');
       await expect(verdict).toContainText('The evidence is incomplete');

@@ -1,3 +1,4 @@
+import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -33,12 +34,14 @@ function Another({ names }: { names: readonly string[] }) {
   );
 }
 
+const hasAllResults = ({ report: { runs, mutation }, explorations }: Evidence) =>
+  runs.unit !== null && runs.browser !== null && mutation !== null && explorations.length > 0;
+
 function SoundVerdict({ sound }: { sound: Sound }) {
   const { moment } = useFormats();
   const changed = changedIn(sound);
-  const { at, charts, hasLocalChanges, report, explorations } = sound.evidence;
+  const { at, charts, hasLocalChanges, report } = sound.evidence;
   const { unit, browser } = report.runs;
-  const isWhole = unit && browser && report.mutation && explorations.length > 0;
   const when = moment(at);
   const count = charts.length;
   if (changed.length > 0) return <Another names={changed} />;
@@ -49,7 +52,7 @@ function SoundVerdict({ sound }: { sound: Sound }) {
       </Callout>
     );
   }
-  if (!isWhole || hasLocalChanges) {
+  if (hasLocalChanges || !hasAllResults(sound.evidence)) {
     return (
       <Callout tone="warning" live title={<Trans>The evidence is incomplete</Trans>}>
         {hasLocalChanges ? (
