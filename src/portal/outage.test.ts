@@ -30,7 +30,7 @@ test.each([
 
 test('[L2] [E8] one call that fails for several parts is no outage', async () => {
   const queryFn = () => Promise.reject(new ApiError({ status: 500 }));
-  for (const days of [1, 7, 30]) {
+  for (const days of [1, 7, 30, 90]) {
     const queryKey = ['analytics', 'report', { days }];
     new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
   }
@@ -58,4 +58,21 @@ test('[L2] [E8] parts that still show what was loaded before are no outage', asy
   for (const nth of [0, 1, 2]) client.setQueryData([nth], nth, { updatedAt: 1 });
   await showParts(500, 500, 500);
   expect(outage()).toBe('none');
+});
+
+test('[L2] [E8] a screen whose parts load for the first time has no outage', async () => {
+  for (const nth of [0, 1, 2]) {
+    const queryFn = () => new Promise<number>(() => undefined);
+    new QueryObserver(client, { queryKey: [nth], queryFn }).subscribe(() => undefined);
+  }
+  await expect.poll(() => client.isFetching()).toBe(3);
+  expect(outage()).toBe('none');
+});
+
+test('[L2] [E8] it is being refreshed as soon as one part of it is', async () => {
+  await showParts(500, 500, 500);
+  const [first] = client.getQueryCache().getAll();
+  first?.setOptions({ ...first.options, queryFn: () => new Promise<number>(() => undefined) });
+  void client.refetchQueries({ queryKey: [0] });
+  await expect.poll(outage).toBe('refreshing');
 });

@@ -156,4 +156,8 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     snapshotObject,
   'src/portal/navigation.ts | const title = route !== null && isRouteName(route) ? routes[route].title : undefined; -> const title = route !== null || isRouteName(route) ? routes[route].title : undefined;':
     'No route is called null.',
+  'src/portal/shadow-login.ts | const description = i18n._(id, { partner: now.context.partner?.name ?? \'\' }, { message }); -> const description = i18n._(id, { partner: now.context.partner?.name ?? "Stryker was here!" }, { message });':
+    'The words that are said without a partner name none.',
+  "src/portal/shadow-login.ts | const description = i18n._(id, { partner: now.context.partner?.name ?? '' }, { message }); -> const description = i18n._(id, { partner: now.context.partner?.name ?? '' }, {});":
+    'The catalogue of every language has the text.',
 };

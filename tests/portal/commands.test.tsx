@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft, draftOfUser } from '#portal/drafts.ts';
 import { commandsOf } from '#portal/offer-command.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
@@ -190,6 +192,31 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     expect(failure).toMatchObject({ code: null });
   });
 
+  test('on more than three rows wait, and those that wait can be dropped', async () => {
+    const ids = [1, 2, 3, 4, 5];
+    const opened = await signedIn(
+      Object.fromEntries(ids.map((id) => [`PUT /publisher/v1/offers/${id}/pause`, never])),
+    );
+    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand('offer'));
+    const rows = ids.map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
+    await does(() => view().start('pause', rows));
+    const states = () => view().jobs.map(({ state }) => state);
+    expect(states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting']);
+    await does(() => view().cancel());
+    expect(states()).toEqual(['running', 'running', 'running', 'canceled', 'canceled']);
+    await leave();
+  });
+
+  test('that would do nothing say why, at rest alone', async () => {
+    const opened = await signedIn({ [pause]: never });
+    const { view, does, leave } = await mount(opened.portal, () => useOfferCommand(offer));
+    const reasons = () => [view().whyNot('pause', 'pending'), view().whyNot('pause', 'active')];
+    expect([reasons(), view().whyNot('pause')]).toEqual([['This campaign has not started yet', null], null]);
+    await does(() => view().send('pause'));
+    expect([view().state, reasons()]).toEqual(['running', [null, null]]);
+    await leave();
+  });
+
   test('on many rows say how each has fared, and can be repeated, undone and closed', async () => {
     const opened = await signedIn({
       [pause]: done,
@@ -203,9 +230,14 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       view().isBusy,
       view().isOver,
       view().hasFailed,
-      view().jobs.map(({ state, messages }) => [state, messages.length]),
+      view().jobs.map(({ state, messages }) => [state, textOfAll(messages, i18n)]),
     ];
     expect(shows()).toEqual([null, false, false, false, []]);
+    const scopes = (['pause', 'unpause'] as const).map((name) => view().scopeOf(name, rows));
+    expect(scopes.map(({ count, whyNot }) => [count, whyNot?.message ?? null])).toEqual([
+      [2, null],
+      [0, 'None of the selected rows is paused'],
+    ]);
     const late = Promise.withResolvers<void>();
     const first = { ...opened.table };
     for (const id of [1, 2]) {
@@ -222,8 +254,8 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       false,
       false,
       [
-        ['running', 0],
-        ['running', 0],
+        ['running', ''],
+        ['running', ''],
       ],
     ]);
     late.resolve();
@@ -234,8 +266,8 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       true,
       true,
       [
-        ['done', 0],
-        ['failed', 1],
+        ['done', ''],
+        ['failed', 'No.'],
       ],
     ]);
     opened.table['PUT /publisher/v1/offers/2/pause'] = done;
@@ -247,8 +279,8 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       true,
       false,
       [
-        ['done', 0],
-        ['done', 0],
+        ['done', ''],
+        ['done', ''],
       ],
     ]);
     opened.table['PUT /publisher/v1/offers/2/unpause'] = never;

@@ -118,6 +118,10 @@ describe('[A7] [M4] an operator who acts for a partner', () => {
       holdReason: disabledReasons.accountUnknown,
       isShadowed: false,
     });
+    expect(await accept(opened)).toMatchObject({
+      status: 403,
+      entries: [{ description: i18n._(disabledReasons.accountUnknown) }],
+    });
     await leave();
     const other = await signedIn();
     const known = await mount(other.portal, useShadowLogin);
