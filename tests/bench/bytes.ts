@@ -39,12 +39,19 @@ try {
     const { statusCode: status = 0, headers: got } = answer;
     return { status, bytes, tag: got.etag, ms: performance.now() - started };
   };
+  // The quickest of five: what the machine does besides is not of interest.
+  const quickest = async (path: string, more: Record<string, string>) => {
+    const first = await ask(path, more);
+    let { ms } = first;
+    for (let nth = 1; nth < 5; nth += 1) ms = Math.min(ms, (await ask(path, more)).ms);
+    return { ...first, ms };
+  };
   const rows: (string | number)[][] = [];
   for (const [name, path] of Object.entries(calls)) {
-    const plain = await ask(path, {});
+    const plain = await quickest(path, {});
     if (plain.status !== 200) throw new Error(`${path} answered ${plain.status}`);
     const zip = await ask(path, { 'accept-encoding': 'gzip' });
-    const packed = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+    const packed = await quickest(path, { 'accept-encoding': 'gzip, deflate, br' });
     const again = packed.tag === undefined ? null : await ask(path, { 'if-none-match': packed.tag });
     const more = (packed.ms - plain.ms).toFixed(1);
     rows.push([name, plain.bytes, zip.bytes, packed.bytes, again?.bytes ?? '', more]);
