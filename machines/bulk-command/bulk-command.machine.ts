@@ -115,6 +115,7 @@ const bulkSetup = setup({
     isNothingToResume: (_, { command, rows }: Order) =>
       command === 'unpause' && takenBy(command, rows).length === 0,
     isAnyDone: ({ context }) => rowsThat('done', context).length > 0,
+    isAllUnderWay: ({ context }) => context.queue.length === 0,
     isUnderWay: ({ context }) => context.rows.some(({ id }) => !context.results[id]),
     isAnyFailed: ({ context }) => rowsThat('failed', context).length > 0,
   },
@@ -153,7 +154,14 @@ export const bulkCommandMachine = bulkSetup.createMachine({
       tags: ['busy'],
       entry: 'startJobs',
       on: {
-        'bulk.cancel': { actions: 'cancelWaiting', meta: { spec } },
+        'bulk.cancel': [
+          {
+            guard: 'isAllUnderWay',
+            description: 'No row waits any more: what is under way is not cancelled.',
+            meta: { spec },
+          },
+          { actions: 'cancelWaiting', meta: { spec } },
+        ],
         'xstate.done.actor.job.*': {
           target: 'judging',
           actions: {

@@ -1,13 +1,14 @@
 import { eventLogChannel, type LogMessage } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { useChart } from '#statecharts/use-chart.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { EventFrom } from 'xstate';
 
 /** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
 export function useLive(isWatching: boolean) {
   const { actor, snapshot } = useChart(() => logViewerMachine);
   const { value, context } = snapshot;
-  const { send } = actor;
+  const send = useCallback((event: EventFrom<typeof logViewerMachine>) => actor.send(event), [actor]);
   const [isOn, set] = useState(true);
   useEffect(() => {
     if (!isWatching) return undefined;

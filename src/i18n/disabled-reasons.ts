@@ -11,6 +11,7 @@ export const disabledReasons = {
   busy: msg`Please wait: it is under way`,
   hasNotStarted: msg`This campaign has not started yet`,
   hasEnded: msg`This campaign has ended and cannot be changed any more`,
+  isAllUnderWay: msg`All of them are under way already`,
   isDecided: msg`It was decided already`,
   isFormerUnknown: msg`It is not known yet which postback is the default`,
   isNoDefault: msg`Only an active postback for all offers can be the default`,

@@ -82,6 +82,8 @@ export function useBulkCommand(kind: 'offer' | 'campaign') {
     start: (name: BulkCommand, rows: readonly SelectedRow[]) =>
       actor.send({ type: 'bulk.start', command: name, rows }),
     cancel: () => actor.send({ type: 'bulk.cancel' }),
+    /** Why `cancel` would do nothing, or null. */
+    whyNotCancel: whyNot(bulkCommandMachine, snapshot, { type: 'bulk.cancel' }),
     retry: () => actor.send({ type: 'bulk.retry' }),
     undo: () => actor.send({ type: 'bulk.undo' }),
     close: () => actor.send({ type: 'bulk.close' }),

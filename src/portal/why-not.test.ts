@@ -4,7 +4,7 @@ import { offerCommandMachine } from '#machines/offer-command/offer-command.machi
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { describe, expect, test } from 'vitest';
-import { initialTransition, setup } from 'xstate';
+import { initialTransition, setup, transition } from 'xstate';
 import { whyNot } from './why-not.ts';
 
 const offer = initialTransition(offerCommandMachine)[0];
@@ -15,6 +15,12 @@ const removal = initialTransition(removalMachine)[0];
 const pause = { type: 'offer.command', command: 'pause' } as const;
 const newDefault = { type: 'postback.command', command: 'setDefault', id: 2 } as const;
 const fit = { ...newDefault, formerDefault: null, level: 'global', status: 'active' } as const;
+const started = (count: number) =>
+  transition(bulkCommandMachine, bulk, {
+    type: 'bulk.start',
+    command: 'pause',
+    rows: Array.from({ length: count }, (_, id) => ({ id, name: 'A', status: 'running' as const })),
+  })[0];
 const running = { id: 1, name: 'A', status: 'running' } as const;
 const paused = { id: 2, name: 'B', status: 'paused' } as const;
 
@@ -72,6 +78,12 @@ describe('[O3] [O4] [O7] [O9] a button that does nothing says why in the words o
       'rows that all run',
       whyNot(bulkCommandMachine, bulk, { type: 'bulk.start', command: 'unpause', rows: [running] }),
       'None of the selected rows is paused',
+    ],
+    ['rows of which one waits', whyNot(bulkCommandMachine, started(4), { type: 'bulk.cancel' }), null],
+    [
+      'rows that are all under way',
+      whyNot(bulkCommandMachine, started(3), { type: 'bulk.cancel' }),
+      'All of them are under way already',
     ],
     ['an application that is pending', whyNot(removalMachine, removal, { type: 'removal.ask', id: 7 }), null],
     [

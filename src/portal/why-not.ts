@@ -14,5 +14,6 @@ export function whyNot<Machine extends AnyStateMachine>(
   const [taken] = machine.getTransitionData(snapshot, event) ?? [];
   if (!taken || taken.target || taken.actions.length > 0) return null;
   const { guard } = taken;
+  if (typeof guard === 'string') return reasonOf(guard);
   return reasonOf(typeof guard === 'object' && 'type' in guard ? guard.type : null);
 }

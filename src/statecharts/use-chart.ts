@@ -25,6 +25,8 @@ export function useChart<Machine extends AnyStateMachine>(
 export function useChartRuns<Machine extends AnyStateMachine>() {
   const inspect = useContext(InspectionContext);
   const [run, setRun] = useState<Actor<Machine>>();
+  // The type of a snapshot is conditional on the machine, and may be anything for a generic one.
+  // oxlint-disable-next-line typescript/no-confusing-void-expression
   const snapshot = useSelector(run, (now: SnapshotFrom<Machine> | undefined) => now);
   useEffect(() => () => void run?.stop(), [run]);
 

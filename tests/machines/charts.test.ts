@@ -49,7 +49,7 @@ test('[M3] every reason why a button is disabled belongs to a tag or to the guar
   const guards = models
     .flatMap(({ machine }) => transitionsOf(machine))
     .filter(({ target, actions }) => target === undefined && actions.length === 0)
-    .map(({ guard }) => (typeof guard === 'object' && 'type' in guard ? guard.type : ''));
+    .map(({ guard }) => (typeof guard === 'object' && 'type' in guard ? guard.type : String(guard)));
   const names = new Set([...tags, ...guards]);
   expect(Object.keys(disabledReasons).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -16,8 +16,8 @@ export function nameOf(node: unknown): string {
   if (node.type === 'MemberExpression') return nameOf(node['property']);
   if (node.type === 'Literal') return String(node['value']);
   if (node.type === 'TemplateLiteral') {
-    const [only, ...others] = [node['quasis']].flat().filter(isNode);
-    return others.length === 0 ? (only?.['value'] as { cooked: string }).cooked : '';
+    const texts = [node['quasis']].flat().filter(isNode);
+    return texts.map(({ value }) => (value as { cooked: string }).cooked).join('…');
   }
   return typeof node['name'] === 'string' ? node['name'] : '';
 }

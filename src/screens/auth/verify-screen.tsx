@@ -97,9 +97,10 @@ function Failed({ messages, retry }: Verification) {
 }
 
 // A2, E16.
-function viewOf({ outcome, isFailed }: Verification) {
-  if (outcome) return outcome.ok ? Verified : Invalid;
-  return isFailed ? Failed : Verifying;
+function Judged(verification: Verification) {
+  const { outcome, isFailed } = verification;
+  if (outcome) return outcome.ok ? <Verified /> : <Invalid {...verification} />;
+  return isFailed ? <Failed {...verification} /> : <Verifying />;
 }
 
 function VerifyLink({ id, search }: { id: string; search: string }) {
@@ -109,8 +110,7 @@ function VerifyLink({ id, search }: { id: string; search: string }) {
     signature: query.get('signature'),
     expires: query.get('expires'),
   });
-  const Shown = viewOf(verification);
-  return <Shown {...verification} />;
+  return <Judged {...verification} />;
 }
 
 /** The link of a registration: each link of its own is verified once (A2, E16). */

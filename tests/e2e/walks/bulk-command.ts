@@ -90,6 +90,7 @@ export const bulkCommandWalk = chartWalk(
   exempt: {
     'bulkCommand.idle | bulk.start | 0': disabled,
     'bulkCommand.idle | bulk.start | 1': disabled,
+    'bulkCommand.running | bulk.cancel | 0': disabled,
   },
   part: { under: null, buttons: /^(Cancel the waiting ones|Undo|Try the failed|Close$)/ },
   views: {

@@ -81,10 +81,10 @@ export const verificationRows: readonly Row[] = [
       has: { failure: { code: 'NETWORK_ERROR' } },
     },
   },
-  ...mailed.map(({ by, open, asks, ...link }): Row => ({
+  ...mailed.map(({ by, open, asks, ...start }): Row => ({
     clause: 'E8.a',
     says: `without an answer for 20 s ${by} can be tried again`,
-    ...link,
+    ...start,
     given: [open],
     when: [pass(delays.link)],
     expected: { sees: [asks], isOver: false, has: { failure: { code: 'NETWORK_ERROR' } } },

@@ -31,14 +31,11 @@ const appearances: Record<BulkJob['state'], Appearance> = {
   canceled: { icon: Ban, tone: 'neutral', note: msg`Canceled, nothing was sent` },
 };
 
-function Busy({ bulk, waiting }: { bulk: Bulk; waiting: number }) {
-  const { t } = useLingui();
+function Busy({ bulk }: { bulk: Bulk }) {
+  const { i18n } = useLingui();
+  const { whyNotCancel, cancel } = bulk;
   return (
-    <Button
-      icon={X}
-      disabledReason={waiting === 0 ? t`All of them are under way already` : null}
-      onClick={bulk.cancel}
-    >
+    <Button icon={X} disabledReason={whyNotCancel && i18n._(whyNotCancel)} onClick={cancel}>
       <Trans>Cancel the waiting ones</Trans>
     </Button>
   );
@@ -71,7 +68,6 @@ export function BulkDialog({ bulk, onDone }: { bulk: Bulk; onDone: () => void })
   const { command, jobs, isBusy, isOver, hasFailed } = bulk;
   if (command === null) return null;
   const all = jobs.length;
-  const waiting = jobs.filter(({ state }) => state === 'waiting').length;
   const settled = jobs.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
   const close = () => {
     bulk.close();
@@ -84,7 +80,7 @@ export function BulkDialog({ bulk, onDone }: { bulk: Bulk; onDone: () => void })
       open
       onClose={close}
       title={isBusy ? i18n._(busy(all)) : i18n._(over)}
-      actions={isBusy ? <Busy bulk={bulk} waiting={waiting} /> : <Over bulk={bulk} onClose={close} />}
+      actions={isBusy ? <Busy bulk={bulk} /> : <Over bulk={bulk} onClose={close} />}
     >
       <div role="status">
         {isBusy ? (
