@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rolldown } from 'vite';
-import { prefetchTable } from './prefetch-script.ts';
+import { prefetchScript, prefetchTable } from './prefetch-script.ts';
 import { frameFile, initialFiles, screenFile, serverDataFiles } from './screen-files.ts';
 
 type Chunk = { modules: string[]; imports?: string[]; isEntry?: boolean };
@@ -25,7 +25,7 @@ const chunks: Record<string, Chunk> = {
   common: { modules: ['locales/screens/en.po?common?lingui', 'locales/screens/de.po?common?lingui'] },
   offers: { modules: ['locales/screens/en.po?offers?lingui', 'locales/screens/de.po?offers?lingui'] },
   german: { modules: ['locales/de.po'] },
-  wall: { modules: [screenFile('offerWall')], imports: ['base', 'list'] },
+  wall: { modules: [`${screenFile('offerWall')}?built`], imports: ['base', 'list'] },
   list: { modules: ['src/list.ts'], imports: ['wall'] },
   shell: { modules: [frameFile('shell')] },
   data: { modules: [...serverDataFiles] },
@@ -93,4 +93,12 @@ test('[A8] a build without a file that a screen needs is none', () => {
   expect(() => prefetchTable(bundleOf(without), built, ['en'])).toThrow(
     `The build has no script with ${screenFile('offerWall')}`,
   );
+});
+
+test('[A8] the script in the page stands alone, with its table', async () => {
+  const script = await prefetchScript(bundleOf(chunks), built, ['en', 'de']);
+  expect(script).toContain('/assets/lazy.css');
+  expect(script).not.toMatch(/builtTable|^\s*(?:im|ex)port\b/m);
+  // Nothing of it is seen by the rest of the page.
+  expect(script).toMatch(/^<script>\(function\(\)\{[\s\S]*\}\)\(\);?\s*<\/script>$/);
 });

@@ -12,7 +12,15 @@ afterEach(() => {
 const screen = { section: '', files: [], calls: [] };
 const builtTable = {
   screens: [
-    { ...screen, name: 'login', path: '^/login$', to: [0, 1], files: [0], hasInitialStyles: true },
+    {
+      ...screen,
+      name: 'login',
+      path: '^/login$',
+      to: [0, 1],
+      section: 'login',
+      files: [0],
+      hasInitialStyles: true,
+    },
     {
       ...screen,
       name: 'dashboard',
@@ -32,12 +40,13 @@ const builtTable = {
       calls: ['/wall'],
       hasInitialStyles: true,
     },
+    { ...screen, name: 'offers', path: '^/offers$', to: [3, 1], section: 'offers', files: [7, 1, 4] },
   ],
   unknown: { to: [0, 1] },
   files: ['login-a', 'dash-b', 'shared-c', 'wall-d', 'en-e', 'de-f', 'dashtexts-g', 'walltexts-h'],
   texts: {
-    en: { first: [4], dashboard: [6], offers: [7] },
-    de: { first: [5], dashboard: [6], offers: [7] },
+    en: { first: [4], dashboard: [6], offers: [7], login: [6] },
+    de: { first: [5], dashboard: [6], offers: [7], login: [6] },
   },
   lazyStylesheet: '/assets/lazy.css',
   visitorCalls: ['/config', '/profile'],
@@ -66,7 +75,7 @@ async function open(address: string, given: Given = {}) {
     cookie: given.cookie ?? '',
     hidden: given.isHidden ?? false,
     head: { append: (hint: object) => hints.push(hint) },
-    createElement: () => ({}),
+    createElement: (name: string) => ({ name }),
   });
   if (given.isWithoutStorage) {
     vi.stubGlobal('localStorage', {
@@ -120,8 +129,21 @@ describe('[A8] [S6] before the first script has loaded', () => {
     expect(hints).toEqual(
       asked()
         .slice(0, 3)
-        .map((href) => ({ rel: 'modulepreload', href })),
+        .map((href) => ({ name: 'link', rel: 'modulepreload', href })),
     );
+  });
+
+  test('a script that several parts need is requested once, and one that did not come may be requested again', async () => {
+    const { asked } = await open('/offers', {
+      answer: (to) => (to.includes('dash') ? Promise.reject(new Error('lost')) : script()),
+    });
+    await settled();
+    const scripts = asked().filter((to) => to.startsWith('/assets/'));
+    expect(scripts).toEqual(['/assets/en-e.js', '/assets/walltexts-h.js', '/assets/dash-b.js']);
+    expect([...(globalThis.prefetchedScripts?.keys() ?? [])]).toEqual([
+      '/assets/en-e.js',
+      '/assets/walltexts-h.js',
+    ]);
   });
 
   test('with a token the data of the screen come too, for the days of the network, and the other styles', async () => {
@@ -144,7 +166,7 @@ describe('[A8] [S6] before the first script has loaded', () => {
     expect([
       globalThis.mayBeSignedIn,
       hints.filter((hint) => !('rel' in hint && hint.rel === 'modulepreload')),
-    ]).toEqual([true, [{ rel: 'preload', as: 'style', href: '/assets/lazy.css' }]]);
+    ]).toEqual([true, [{ name: 'link', rel: 'preload', as: 'style', href: '/assets/lazy.css' }]]);
     const answers = globalThis.prefetchedAnswers;
     expect([...(answers?.keys() ?? [])]).toContain('Bearer a /figures?from=2026-11-19');
     expect(await answers?.get('Bearer a /dict')).toMatchObject({ status: 201, _data: 'text of /dict' });

@@ -35,6 +35,25 @@ test('rules go with their recipes, those of no recipe come first, those of unuse
   );
 });
 
+test('what has no rules left goes, with all that stood around it; keyframes and properties are not repeated', () => {
+  const recipes = { all: new Set(['card']), used: new Set(['card']), initial: new Set<string>() };
+  const { initial, lazy } = splitStyles(
+    `
+      @layer recipes { @media print { @supports (gap: 1px) { .card { color: red } } } }
+      @property --near { syntax: '<length>'; inherits: false }
+      @keyframes turn { from { opacity: 0 } 50% { opacity: 1 } }
+      @-webkit-keyframes turn { from { opacity: 0 } }
+      p { color: red }
+    `,
+    recipes,
+  );
+  expect(plain(initial)).toBe(
+    "@property--near{syntax:'<length>';inherits:false}@keyframesturn{from{opacity:0}50%{opacity:1}}" +
+      '@-webkit-keyframesturn{from{opacity:0}}p{color:red}',
+  );
+  expect(plain(lazy)).toBe('@layerrecipes{@mediaprint{@supports(gap:1px){.card{color:red}}}}');
+});
+
 test('the first stylesheet has the recipes of all scripts that are there from the start, the other one those in use', async () => {
   const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) => ({
     type: 'chunk',

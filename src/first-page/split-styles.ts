@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
+import { parse, type ChildNode, type Root } from 'postcss';
 import type { Rolldown } from 'vite';
 
 type Names = ReadonlySet<string>;
@@ -9,7 +9,7 @@ export type Recipes = { all: Names; used: Names; initial: Names };
 
 const recipesOf = (selector: string, { all }: Recipes) =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)]
-    .map(([, name = '']) => name.replace(/(?:__|--).*$/, ''))
+    .map(([, name = '']) => name.replace(/(?:__|--).*/, ''))
     .filter((name) => all.has(name));
 
 const isEmpty = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
@@ -25,13 +25,9 @@ export function dropEmpty(root: Root): void {
   if (isChanged) dropEmpty(root);
 }
 
-const isKeyframe = ({ parent }: ChildNode) =>
-  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
-
 function partOf(css: string, isIncluded: (selector: string) => boolean): Root {
   const root = parse(css);
   root.walkRules((rule) => {
-    if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(isIncluded);
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;

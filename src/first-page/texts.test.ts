@@ -1,12 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { expect, test } from 'vitest';
 import type { Plugin } from 'vite';
+import { navigationEntries } from '#routes';
 import { navigationIcons } from './navigation-icons.ts';
-import { frameFile, initialFiles, screenFile } from './screen-files.ts';
+import { frameFile, initialFiles, screenFile, serverDataFiles } from './screen-files.ts';
 import { sectionTexts } from './section-texts.ts';
 import { textModules } from './text-modules.ts';
 
-type Hook = (...given: unknown[]) => unknown;
+type Hook = (this: unknown, ...given: unknown[]) => unknown;
 const hookOf = (plugin: Plugin, name: 'load' | 'resolveId' | 'transform'): Hook => {
   const hook = plugin[name] as unknown;
   if (typeof hook !== 'function') throw new Error(`${plugin.name} has no ${name}`);
@@ -30,6 +35,65 @@ test('a text belongs to the sections of the screens that say it, or to all where
   expect(await textsIn('common')).not.toHaveProperty('Not in the catalogue');
   const others = [file, `${root}locales/en.po?common?lingui`, `${file}?common`];
   expect(await Promise.all(others.map((id) => transform(code, id)))).toEqual([null, null, null]);
+});
+
+test('each section has the texts of its own screens, and what is said elsewhere is common', async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'texts-')), 'locales/screens');
+  mkdirSync(folder, { recursive: true });
+  const said: [text: string, ...origins: string[]][] = [
+    ['offers alone', 'src/screens/offers/wall.tsx:1', 'src/screens/offers/details/head.tsx:7'],
+    ['two sections', 'src/screens/offers/wall.tsx:2', 'src/screens/billing/list.tsx:3'],
+    ['anywhere', 'src/screens/offers/wall.tsx:3', 'src/app/shell.tsx:4'],
+    ['a file beside the sections', 'src/screens/frame.tsx:1'],
+    ['elsewhere', 'other/src/screens/offers/wall.tsx:1'],
+    ['nowhere'],
+  ];
+  const po = said.map(([text, ...origins]) =>
+    [
+      '#. js-lingui-explicit-id',
+      ...origins.map((origin) => `#: ${origin}`),
+      `msgid "${text}"`,
+      'msgstr ""',
+    ].join('\n'),
+  );
+  const file = path.join(folder, 'en.po');
+  writeFileSync(file, po.join('\n\n'));
+  const code = `export const messages = ${JSON.stringify(Object.fromEntries(said.map(([text]) => [text, [text]])))}`;
+  const transform = hookOf(sectionTexts(), 'transform');
+  const textsIn = async (section: string) => {
+    const result = (await transform(code, `${file}?${section}?lingui`)) as { code: string };
+    const address = `data:text/javascript,${encodeURIComponent(result.code)}`;
+    return Object.keys(((await import(address)) as { messages: object }).messages);
+  };
+  expect(await Promise.all(['offers', 'billing', 'common', 'profile'].map(textsIn))).toEqual([
+    ['offers alone', 'two sections'],
+    ['two sections'],
+    ['anywhere', 'a file beside the sections', 'elsewhere'],
+    [],
+  ]);
+  rmSync(path.dirname(path.dirname(folder)), { recursive: true });
+});
+
+test('[A5] the module of icons names each icon of the navigation once', async () => {
+  const macros = babel({ presets: [linguiTransformerBabelPreset()] });
+  const plugin = navigationIcons(macros);
+  const load = hookOf(plugin, 'load');
+  const watched: string[] = [];
+  const context = { addWatchFile: (file: string) => watched.push(file) };
+  const code = await load.call(context, '\0virtual:navigation-icons');
+  const icons = [...new Set(navigationEntries.map(({ icon }) => icon))].join(', ');
+  expect([code, await load.call(context, 'virtual:other')]).toEqual([
+    `import { ${icons} } from 'lucide-react';\nexport const navigationIcons = { ${icons} };`,
+    null,
+  ]);
+  expect(watched[0]).toBe(new URL('../routes.ts', import.meta.url).pathname);
+});
+
+test('the files that every screen of a user needs are there', () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  expect(
+    [...initialFiles, ...serverDataFiles].filter((file) => !statSync(path.join(root, file)).isFile()),
+  ).toEqual([]);
 });
 
 test('a program imports its texts by locale and section', () => {

@@ -21,15 +21,48 @@ test('rules stay where their classes and elements are in the page, whatever thei
   );
 });
 
+test('names of elements, pseudo-classes and their contents are read as a whole', () => {
+  expect(
+    used(`
+      main { color: red } main.card p { color: red } map { color: red } p-x { color: red }
+      .card:not(:is(.gone, .lost), .away) { color: red } .card:lang(en) { color: red } p:nth-child(2n + 1) { color: red }
+    `),
+  ).toBe(
+    'main{color:red}main.cardp{color:red}.card:not(:is(.gone,.lost),.away){color:red}.card:lang(en){color:red}' +
+      'p:nth-child(2n+1){color:red}',
+  );
+});
+
+test('steps and fonts are no rules, wherever their names stand', () => {
+  const { styles, fonts } = usedStyles(
+    `
+      @media print { .card { font-family: Three; animation: spin 1s } }
+      @font-face { src: url(three.woff2); font-family: Three }
+      @font-face { src: url(four.woff2); font-family: Four }
+      .card { font-family: Four }
+      @keyframes spin { from { opacity: 0 } }
+      @-webkit-keyframes old { from { opacity: 0 } }
+    `,
+    page,
+  );
+  expect(plain(fonts)).toBe(
+    '@font-face{src:url(three.woff2);font-family:Three}@font-face{src:url(four.woff2);font-family:Four}',
+  );
+  expect(plain(styles)).toBe(
+    '@mediaprint{.card{font-family:Three;animation:spin1s}}.card{font-family:Four}@keyframesspin{from{opacity:0}}' +
+      '@-webkit-keyframesold{from{opacity:0}}',
+  );
+});
+
 test('rules for attributes stay where the page has them, or a script in it sets them', () => {
   expect(
     used(`
       [href] { color: red } [aria-invalid=true] { color: red } .card:has([aria-invalid]) { color: red }
-      :root[data-theme=dark] { color: red } .card[data-held]:hover, .card:not([data-held]) { color: red }
+      :root[data-theme=dark] { color: red } [data-pressed] { color: red } [data-submitted] { color: red } .card[data-held]:hover, .card:not([data-held]) { color: red }
     `),
   ).toBe(
     '[href]{color:red}.card:has([aria-invalid]){color:red}:root[data-theme=dark]{color:red}' +
-      '.card:not([data-held]){color:red}',
+      '[data-pressed]{color:red}[data-submitted]{color:red}.card:not([data-held]){color:red}',
   );
 });
 

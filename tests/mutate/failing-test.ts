@@ -64,6 +64,9 @@ export async function failingTest(
     return { name: 'the time limit', ran: [] };
   }
   await closing;
+  if (modules.length < judges.length && modules.every((module) => module.ok())) {
+    throw new Error(`Tests are missing: ${judges.join(', ')}`);
+  }
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failed = tests.find((test) => test.result().state === 'failed');
   const unread = modules.find((module) => !module.ok());
