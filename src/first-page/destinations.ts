@@ -1,7 +1,7 @@
 import { matchRoute } from '#machines/lib/location.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { isRouteName, routeRules, routes } from '#routes';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
 // Names of routes.
 export type Destinations = { signedOut: string; signedIn: string };
@@ -11,8 +11,7 @@ const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceA
 const rules = routeRules.map((rule) => ({ ...rule, pattern: new RegExp(`^${pathOf(rule.name)}$`) }));
 
 function screenAt(path: string, signedIn: boolean): string {
-  const loadScreen = fromPromise<boolean, { name: string }>(() => new Promise(() => undefined));
-  const navigation = createActor(navigationMachine.provide({ actors: { loadScreen } }), {
+  const navigation = createActor(navigationMachine, {
     input: { routes: rules, shown: null },
   });
   navigation.start();

@@ -59,7 +59,7 @@ function filesIn(bundle: Bundle) {
 
   return (module: string) => {
     const chunk = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => [id, id.split('?')[0]].some((file) => file?.endsWith(`/${module}`))),
+      moduleIds.some((id) => [id, id.replace(/\?.*/, '')].some((file) => file.endsWith(`/${module}`))),
     );
     if (!chunk) throw new Error(`The build has no script with ${module}`);
     return [...closureOf(chunk)].filter((name) => !first.has(name));
@@ -72,7 +72,7 @@ function numbered() {
   return {
     names,
     place: (fileName: string) => {
-      const name = fileName.replace(/^assets\/(.*)\.js$/, '$1');
+      const name = fileName.slice('assets/'.length, -'.js'.length);
       return names.includes(name) ? names.indexOf(name) : names.push(name) - 1;
     },
   };

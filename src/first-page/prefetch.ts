@@ -52,9 +52,9 @@ globalThis.mayBeSignedIn = storedValue !== undefined;
 
 // Chosen before, or one of the browser's languages (A12).
 globalThis.startLocale = () => {
-  const candidates = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
+  const candidates = navigator.languages.map((language) => language.toLowerCase().replace(/-.*/, ''));
   try {
-    candidates.unshift(localStorage.getItem('locale') ?? '');
+    candidates.unshift(String(localStorage.getItem('locale')));
   } catch {
     // Storage is switched off in this browser.
   }
@@ -120,7 +120,7 @@ const request = (authorization: string | undefined, calls: readonly string[]) =>
 const load = async (href: string) => {
   const answer = await fetch(href);
   // A host may answer a missing script with a page.
-  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(href);
+  if (!answer.ok || !/javascript/.test(String(answer.headers.get('content-type')))) throw new Error(href);
   await answer.arrayBuffer();
   hint({ rel: 'modulepreload', href });
 };

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 type Texts = Record<string, unknown>;
-const catalogue = /^(.+\/locales\/screens\/(\w+)\.po)\?(\w+)\?lingui$/;
+const catalogue = /(.+\/locales\/screens\/(\w+)\.po)\?(\w+)\?lingui$/;
 
 const sectionOf = (origin: string) => /^src\/screens\/(\w+)\//.exec(origin)?.[1] ?? 'common';
 

@@ -35,6 +35,9 @@ function partOf(css: string, isIncluded: (selector: string) => boolean): Root {
   return root;
 }
 
+// They are of no recipe.
+const named = new Set(['font-face', 'property']);
+
 /**
  * `initial` holds what belongs to no recipe and the recipes of the initial renders, `lazy` the other used ones. Rules stay
  * in their layers and in order.
@@ -45,8 +48,8 @@ export function splitStyles(css: string, recipes: Recipes): { initial: string; l
   const [isInitial, isUsed] = [isOf(recipes.initial), isOf(recipes.used)];
   const initial = partOf(css, isInitial);
   const lazy = partOf(css, (selector) => isUsed(selector) && !isInitial(selector));
-  lazy.walkAtRules(/^(?:font-face|property)$|keyframes$/, (rule) => {
-    rule.remove();
+  lazy.walkAtRules((rule) => {
+    if (named.has(rule.name) || rule.name.endsWith('keyframes')) rule.remove();
   });
   for (const root of [initial, lazy]) dropEmpty(root);
   return { initial: initial.toString(), lazy: lazy.toString() };
@@ -55,6 +58,7 @@ export function splitStyles(css: string, recipes: Recipes): { initial: string; l
 type Chunk = Rolldown.OutputChunk;
 
 const folder = 'src/styled-system/recipes';
+const script = '.js';
 const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
   new Set(
     [...chunks]
@@ -79,6 +83,8 @@ export async function usedRecipes(
     isEntry || moduleIds.some((id) => initialModules.some((module) => id.endsWith(`/${module}`)));
   chunks.filter(isInitial).forEach(follow);
   const files = await readdir(join(import.meta.dirname, '../..', folder));
-  const all = new Set(files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []));
+  const all = new Set(
+    files.filter((file) => file.endsWith(script)).map((file) => file.slice(0, -script.length)),
+  );
   return { all, used: recipesIn(chunks), initial: recipesIn(initial) };
 }

@@ -33,8 +33,8 @@ test('a text belongs to the sections of the screens that say it, or to all where
     return module.messages;
   };
   expect(await textsIn('common')).not.toHaveProperty('Not in the catalogue');
-  const others = [file, `${root}locales/en.po?common?lingui`, `${file}?common`];
-  expect(await Promise.all(others.map((id) => transform(code, id)))).toEqual([null, null, null]);
+  const others = [file, `${root}locales/en.po?common?lingui`, `${file}?common`, `${file}?common?lingui.js`];
+  expect(await Promise.all(others.map((id) => transform(code, id)))).toEqual([null, null, null, null]);
 });
 
 test('each section has the texts of its own screens, and what is said elsewhere is common', async () => {

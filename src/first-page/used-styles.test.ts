@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usedStyles } from './used-styles.ts';
 
-const page = '<main class="card card--wide"><p>Text</p><a href="/">Link</a></main>';
+const page = '<main class="card card--wide card_x"><p>Text</p><a href="/">Link</a></main>';
 const plain = (css: string) => css.replaceAll(/\s+/g, '');
 const used = (css: string) => plain(usedStyles(css, page).styles);
 
@@ -24,11 +24,11 @@ test('rules stay where their classes and elements are in the page, whatever thei
 test('names of elements, pseudo-classes and their contents are read as a whole', () => {
   expect(
     used(`
-      main { color: red } main.card p { color: red } map { color: red } p-x { color: red }
+      main { color: red } main.card p { color: red } .card\\_x { color: red } map { color: red } p-x { color: red }
       .card:not(:is(.gone, .lost), .away) { color: red } .card:lang(en) { color: red } p:nth-child(2n + 1) { color: red }
     `),
   ).toBe(
-    'main{color:red}main.cardp{color:red}.card:not(:is(.gone,.lost),.away){color:red}.card:lang(en){color:red}' +
+    'main{color:red}main.cardp{color:red}.card\\_x{color:red}.card:not(:is(.gone,.lost),.away){color:red}.card:lang(en){color:red}' +
       'p:nth-child(2n+1){color:red}',
   );
 });
@@ -59,10 +59,12 @@ test('rules for attributes stay where the page has them, or a script in it sets 
     used(`
       [href] { color: red } [aria-invalid=true] { color: red } .card:has([aria-invalid]) { color: red }
       :root[data-theme=dark] { color: red } [data-pressed] { color: red } [data-submitted] { color: red } .card[data-held]:hover, .card:not([data-held]) { color: red }
+      .card:not(:is(.gone, .lost), [data-held]) { color: red }
     `),
   ).toBe(
     '[href]{color:red}.card:has([aria-invalid]){color:red}:root[data-theme=dark]{color:red}' +
-      '[data-pressed]{color:red}[data-submitted]{color:red}.card:not([data-held]){color:red}',
+      '[data-pressed]{color:red}[data-submitted]{color:red}.card:not([data-held]){color:red}' +
+      '.card:not(:is(.gone,.lost),[data-held]){color:red}',
   );
 });
 

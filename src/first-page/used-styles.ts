@@ -7,7 +7,7 @@ type Used = Readonly<Record<'classes' | 'elements' | 'attributes', ReadonlySet<s
 const setByScripts = ['data-theme', 'data-pressed', 'data-submitted'];
 
 const namesIn = (html: string, pattern: RegExp) =>
-  new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(/\s+/)));
+  new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(' ')));
 
 const usedIn = (html: string): Used => ({
   classes: namesIn(html, /\bclass="([^"]*)"/g),
@@ -46,24 +46,27 @@ function dropUnread(root: Root) {
   const read = new Set<string>();
   root.walkDecls(({ value }) => variables(value).forEach((name) => read.add(name)));
   let isChanged = false;
-  root.walkDecls(/^--/, (declaration) => {
-    if (read.has(declaration.prop)) return;
+  root.walkDecls((declaration) => {
+    if (!declaration.prop.startsWith('--') || read.has(declaration.prop)) return;
     declaration.remove();
     isChanged = true;
   });
   if (isChanged) dropUnread(root);
 }
 
+// Rules speak of them by name.
+const named = new Set(['font-face', 'keyframes']);
+
 function dropUnnamed(root: Root) {
   const values: string[] = [];
   root.walkDecls((declaration) => {
     if (!isWithin(declaration, 'font-face')) values.push(declaration.value);
   });
-  const text = values.join('\n');
-  root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => {
+  root.walkAtRules((rule) => {
+    if (!named.has(rule.name)) return;
     const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
     const name = family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : rule.params;
-    if (!text.includes(name)) rule.remove();
+    if (!values.some((value) => value.includes(name))) rule.remove();
   });
 }
 
