@@ -4,7 +4,7 @@ import { offerCommandMachine } from '#machines/offer-command/offer-command.machi
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { describe, expect, test } from 'vitest';
-import { initialTransition, setup, transition } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import { whyNot } from './why-not.ts';
 
 const offer = initialTransition(offerCommandMachine)[0];
@@ -96,34 +96,4 @@ describe('[O3] [O4] [O7] [O9] a button that does nothing says why in the words o
       reason && Object.values(disabledReasons).includes(reason as never) ? reason.message : reason,
     ).toEqual(words);
   });
-});
-
-test('[O3] [O9] an event that does something, or about which nobody has said anything, has no reason', () => {
-  const guard = { type: 'isDecided' } as const;
-  const ring = () => undefined;
-  const door = setup({
-    guards: { isDecided: () => true, isOdd: () => true },
-    actions: { ring },
-  }).createMachine({
-    id: 'door',
-    initial: 'shut',
-    states: {
-      shut: {
-        on: {
-          held: { guard },
-          opens: { guard, target: 'open' },
-          rings: { guard, actions: 'ring' },
-          ignored: {},
-          odd: { guard: 'isOdd' },
-          ...{ inline: { guard: () => true } },
-        },
-      },
-      open: {},
-    },
-  });
-  const [shut] = initialTransition(door);
-  const reasons = ['held', 'opens', 'rings', 'ignored', 'odd', 'inline', 'unknown'].map((type) =>
-    whyNot(door, shut, { type }),
-  );
-  expect(reasons).toEqual([disabledReasons.isDecided, null, null, null, null, null, null]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Reporter, type TestModule } from 'vitest/node';
 import { root } from '../support/project.ts';
 import { readProjectFile, type Broken } from '../support/source-files.ts';
 import { inOrder } from './in-order.ts';
@@ -27,20 +27,17 @@ type Options = {
   limit?: number;
 };
 
-/** Runs tests with something broken, until the first one fails. */
-export async function failingTest(
+const open = (
   judges: readonly string[],
   broken: Broken | null,
-  { pattern = '', limit }: Options,
-): Promise<Failure> {
-  // For tests that read sources instead of running them.
-  process.env['BROKEN'] = JSON.stringify(broken);
-  const vitest = await createVitest(
+  { pattern = '', limit, reporter }: Options & { reporter: Reporter },
+) =>
+  createVitest(
     {
       root,
       watch: false,
       bail: 1,
-      reporters: [{}],
+      reporters: [reporter],
       ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
       fsModuleCache: false,
       sequence: { sequencer: inOrder(judges) },
@@ -49,11 +46,36 @@ export async function failingTest(
     },
     { plugins: broken ? [breaking(broken)] : [] },
   );
+
+function failureIn(modules: readonly TestModule[], isCutShort: boolean): Failure {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  // What ends a run may fail before that is written down.
+  const failed =
+    tests.find((test) => test.result().state === 'failed') ??
+    (isCutShort ? tests.find((test) => test.result().state === 'pending') : undefined);
+  const unread = modules.find((module) => !module.ok());
+  return {
+    name: failed?.fullName ?? unread?.relativeModuleId ?? (isCutShort ? 'a test that ended the run' : null),
+    ran: tests.filter((test) => test.result().state !== 'skipped').map(({ fullName }) => fullName),
+  };
+}
+
+/** Runs tests with something broken, until the first one fails. */
+export async function failingTest(
+  judges: readonly string[],
+  broken: Broken | null,
+  options: Options,
+): Promise<Failure> {
+  // For tests that read sources instead of running them.
+  process.env['BROKEN'] = JSON.stringify(broken);
+  let isCutShort = false;
+  const reporter: Reporter = {
+    onTestRunEnd: (_, __, reason) => void (isCutShort = reason === 'interrupted'),
+  };
+  const vitest = await open(judges, broken, { ...options, reporter });
   const run = vitest.start([...judges]);
-  const isOver = await Promise.race([
-    run.then(() => true),
-    ...(limit ? [setTimeout(limit, false, { ref: false })] : []),
-  ]);
+  const tooLong = options.limit ? [setTimeout(options.limit, false, { ref: false })] : [];
+  const isOver = await Promise.race([run.then(() => true), ...tooLong]);
   const modules = vitest.state.getTestModules();
   const closing = vitest.close();
   delete process.env['BROKEN'];
@@ -64,14 +86,8 @@ export async function failingTest(
     return { name: 'the time limit', ran: [] };
   }
   await closing;
-  if (modules.length < judges.length && modules.every((module) => module.ok())) {
-    throw new Error(`Tests are missing: ${judges.join(', ')}`);
-  }
-  const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const failed = tests.find((test) => test.result().state === 'failed');
-  const unread = modules.find((module) => !module.ok());
-  return {
-    name: failed?.fullName ?? unread?.relativeModuleId ?? null,
-    ran: tests.filter((test) => test.result().state !== 'skipped').map(({ fullName }) => fullName),
-  };
+  const failure = failureIn(modules, isCutShort);
+  const isWhole = modules.length === judges.length || failure.name !== null;
+  if (!isWhole) throw new Error(`Tests are missing: ${judges.join(', ')}`);
+  return failure;
 }

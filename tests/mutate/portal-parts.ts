@@ -67,6 +67,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/bulk-command.test.ts',
       'src/portal/outage.test.ts',
       'src/portal/why-not.test.ts',
+      'tests/portal/why-not.test.ts',
       'tests/portal/commands.test.tsx',
       'tests/portal/connection.test.tsx',
       'tests/portal/operator.test.tsx',

@@ -60,6 +60,13 @@ function parse(file: string) {
   return { code, module };
 }
 
+/** What is imported, without its quotes; a name stands for what the file says of it. */
+function literalAt(code: string, { start, end }: { start: number; end: number }): string {
+  const text = code.slice(start, end);
+  const [, said = text] = /^\w+$/.test(text) ? (new RegExp(`const ${text} = (.+);`).exec(code) ?? []) : [];
+  return said.slice(1, -1);
+}
+
 /** Static and lazy imports, and exports from other files. */
 export function importsOf(file: string): Import[] {
   const { code, module } = parse(file);
@@ -75,7 +82,7 @@ export function importsOf(file: string): Import[] {
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
-      specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      specifier: literalAt(code, moduleRequest),
       isType: false,
       isLazy: true,
     })),
