@@ -12,6 +12,11 @@ const lasting = 'It lasts as long as the component.';
 const spreadEither = 'Spread, what is no object has none of these fields either.';
 const stepBefore = 'A chart ends no step that it has not begun.';
 const snapshotObject = 'The snapshot of an actor is an object.';
+const onlyRows = 'Only names of routes are asked about.';
+const leadsSomewhere = 'The navigation chart leads to a screen from everywhere.';
+const pluginName = 'Only messages of the build name its plugins.';
+const catalogueContext = 'The texts and where they stand are read in the same way.';
+const windows = 'Only Windows writes backslashes.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -164,4 +169,71 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'Where no transition is taken the list is there, and empty.',
   "src/portal/outage.ts | const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join('.'); -> const callOf = ({ queryKey }: Query) => queryKey.join('.');":
     'What stands behind the name of a call is an object, of which such a text says nothing.',
+  "src/first-page/destinations.ts | const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceAll(/[{}]/g, '') : '/'); -> const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceAll(/[{}]/g, '') : \"\");":
+    onlyRows,
+  'src/first-page/destinations.ts | if (!row) throw new Error(`The navigation chart leads from ${path} to no screen`); -> if (!row) throw new Error(``);':
+    leadsSomewhere,
+  'src/first-page/prefetch.ts | const [defaultLocale = \'\'] = Object.keys(texts); -> const [defaultLocale = "Stryker was here!"] = Object.keys(texts);':
+    unreachable,
+  "src/first-page/prefetch.ts | return [...(own?.['first'] ?? []), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf); -> return [...(own?.['first'] ?? [\"Stryker was here\"]), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf);":
+    unreachable,
+  "src/first-page/prefetch.ts | return [...(own?.['first'] ?? []), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf); -> return [...(own?.['first'] ?? []), ...(ofSection ?? [\"Stryker was here\"]), ...(screen?.files ?? [])].map(addressOf);":
+    unreachable,
+  "src/first-page/split-styles.ts | .map(([, name = '']) => name.replace(/(?:__|--).*/, '')) -> .map(([, name = \"Stryker was here!\"]) => name.replace(/(?:__|--).*/, ''))":
+    unreachable,
+  "src/first-page/used-styles.ts | new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(' '))); -> new Set([...html.matchAll(pattern)].flatMap(([, found = \"Stryker was here!\"]) => found.split(' ')));":
+    unreachable,
+  'src/first-page/used-styles.ts | const required = [...sure.matchAll(/\\[([\\w-]+)/g)].map(([, name = \'\']) => name); -> const required = [...sure.matchAll(/\\[([\\w-]+)/g)].map(([, name = "Stryker was here!"]) => name);':
+    unreachable,
+  'src/first-page/used-styles.ts | const variables = (text: string) => [...text.matchAll(/var\\((--[\\w-]+)/g)].map(([, name = \'\']) => name); -> const variables = (text: string) => [...text.matchAll(/var\\((--[\\w-]+)/g)].map(([, name = "Stryker was here!"]) => name);':
+    unreachable,
+  'src/first-page/destinations.ts | if (!row) throw new Error(`The navigation chart leads from ${path} to no screen`); -> if (false) throw new Error(`The navigation chart leads from ${path} to no screen`);':
+    leadsSomewhere,
+  'src/first-page/destinations.ts | export const destinationsOfUnknown = (): Destinations => from(\'/unknown\'); -> export const destinationsOfUnknown = (): Destinations => from("");':
+    'An empty address belongs to no screen either.',
+  'src/first-page/navigation-icons.ts | name: \'navigation-icons\', -> name: "",': pluginName,
+  'src/first-page/navigation-icons.ts | { plugins: [macros], logLevel: \'error\' }, -> { plugins: [macros], logLevel: "" },':
+    'It says how much is written to the terminal.',
+  "src/first-page/prefetch.ts | const ofSection = screen && screen.name !== 'login' ? own?.[screen.section] : []; -> const ofSection = screen && screen.name !== 'login' ? own[screen.section] : [];":
+    unreachable,
+  "src/first-page/prefetch.ts | return [...(own?.['first'] ?? []), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf); -> return [...(own['first'] ?? []), ...(ofSection ?? []), ...(screen?.files ?? [])].map(addressOf);":
+    unreachable,
+  'src/first-page/prefetch.ts | (0).toLocaleString(); -> ;':
+    'It only makes the first figure of the page come sooner.',
+  'src/first-page/section-texts.ts | name: \'section-texts\', -> name: "",': pluginName,
+  'src/first-page/section-texts.ts | enforce: \'post\', -> enforce: "",':
+    'The plugin stands behind that of Lingui in the list as well.',
+  "src/first-page/section-texts.ts | const [, file = '', locale = '', section = ''] = catalogue.exec(id) ?? []; -> const [, file = \"Stryker was here!\", locale = '', section = ''] = catalogue.exec(id) ?? [];":
+    unreachable,
+  "src/first-page/section-texts.ts | const [, file = '', locale = '', section = ''] = catalogue.exec(id) ?? []; -> const [, file = '', locale = \"Stryker was here!\", section = ''] = catalogue.exec(id) ?? [];":
+    unreachable,
+  "src/first-page/section-texts.ts | const [, file = '', locale = '', section = ''] = catalogue.exec(id) ?? []; -> const [, file = '', locale = '', section = ''] = catalogue.exec(id) ?? [\"Stryker was here\"];":
+    unreachable,
+  "src/first-page/section-texts.ts | const entries = await formatter().parse(po, { locale, sourceLocale: 'en', filename: file }); -> const entries = await formatter().parse(po, {});":
+    catalogueContext,
+  'src/first-page/section-texts.ts | const entries = await formatter().parse(po, { locale, sourceLocale: \'en\', filename: file }); -> const entries = await formatter().parse(po, { locale, sourceLocale: "", filename: file });':
+    catalogueContext,
+  'src/first-page/section-texts.ts | belongs(section, entries[text]?.origin?.map(([origin]) => origin) ?? []), -> belongs(section, entries[text]?.origin.map(([origin]) => origin) ?? []),':
+    unreachable,
+  "src/first-page/split-styles.ts | const isEmpty = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0; -> const isEmpty = (node: ChildNode) => 'nodes' in node && node.nodes.length === 0;":
+    unreachable,
+  "src/first-page/split-styles.ts | if (named.has(rule.name) || rule.name.endsWith('keyframes')) rule.remove(); -> if (named.has(rule.name) || rule.name.startsWith('keyframes')) rule.remove();":
+    'Keyframes without steps go anyway.',
+  'src/first-page/text-modules.ts | name: \'text-modules\', -> name: "",': pluginName,
+  "src/first-page/used-styles.ts | parent?.type === 'atrule' && (parent as AtRule).name.endsWith(name); -> parent.type === 'atrule' && (parent as AtRule).name.endsWith(name);":
+    unreachable,
+  'src/first-page/used-styles.ts | const values: string[] = []; -> const values: string[] = ["Stryker was here"];':
+    'No font and no animation is called so.',
+  'src/first-page/used-styles.ts | if (!isWithin(declaration, \'font-face\')) values.push(declaration.value); -> if (!isWithin(declaration, "")) values.push(declaration.value);':
+    'No other rule of that kind has declarations of its own that name fonts or steps.',
+  "src/first-page/used-styles.ts | const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family'); -> const family = rule.nodes.find((node) => node.type === 'decl' && node.prop === 'font-family');":
+    unreachable,
+  "src/first-page/used-styles.ts | const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family'); -> const family = rule.nodes?.find((node) => true && node.prop === 'font-family');":
+    'A comment has no property.',
+  'src/first-page/screen-files.ts | encoding: \'utf8\', -> encoding: "",':
+    'Names are texts where nothing else is asked for.',
+  "src/first-page/screen-files.ts | }).map((file) => file.replaceAll('\\\\', '/')); -> }).map((file) => file.replaceAll('\\\\', \"\"));":
+    windows,
+  "src/first-page/text-modules.ts | const root = join(import.meta.dirname, '../..').replaceAll('\\\\', '/'); -> const root = join(import.meta.dirname, '../..').replaceAll('\\\\', \"\");":
+    windows,
 };
