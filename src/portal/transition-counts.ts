@@ -104,7 +104,11 @@ export function countTransitions({ eventLog, networkClock }: CountedSources) {
   }
 
   window.setInterval(() => (waiting.size === 0 ? send() : deliverAll()), every);
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', () => {
+    send();
+    // What charts do about the page being hidden, which browsers say last.
+    document.addEventListener('visibilitychange', send, { once: true });
+  });
   const learn = async () => {
     hash = (await loadPart(() => import('./watched/chart-hash.ts'))).hashOf;
   };

@@ -175,6 +175,19 @@ describe('[M3] [E13] counts of transitions', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
+  test('of what the charts do while the page ends are sent too', async () => {
+    const page = await visited();
+    await page.ends();
+    const before = page.sent().length;
+    moves(page);
+    page.page.inDocument('visibilitychange');
+    await settled();
+    const after = page.sent().slice(before);
+    expect(after).toHaveLength(1);
+    expect(countsIn(after)).toEqual({ 'navigation navigation.idle | location.changed | 0': 1 });
+    expect(after[0]?.isKeptAlive).toBe(true);
+  });
+
   test.each([400, 413, 422])('that are refused with %d are given up', async (status) => {
     const page = await visited({ [sums]: () => refused(status, 'NO') });
     await page.passes();
