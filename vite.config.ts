@@ -124,7 +124,7 @@ const chunks = [
   { name: 'callout', test: /(feedback|recipes)\/callout/, priority: 2 },
   {
     name: 'confirm',
-    test: /overlays\/(confirm-dialog|use-focus-after-removal)|portal\/use-chart\./,
+    test: /overlays\/(confirm-dialog|use-focus-after-removal)/,
     priority: 1,
   },
   // Merged with the palette, icons of the menu would bring 5 KB to the profile.
