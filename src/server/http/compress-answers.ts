@@ -59,6 +59,26 @@ function addVary(headers: Headers) {
   headers.set('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
 }
 
+function markEncoded(headers: Headers, encoding: Encoding) {
+  headers.delete('content-length');
+  headers.set('content-encoding', encoding);
+  // A strong tag is of the very bytes that it came with.
+  const tag = headers.get('etag');
+  if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
+}
+
+async function packedWhole(answer: Response, encoding: Encoding | undefined) {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const packed = encoding && body.length >= smallestWorthwhile ? await whole[encoding](body) : null;
+  return { body: new Uint8Array(packed ?? body), isPacked: packed !== null };
+}
+
+function encodingFor({ headers }: Response, accepted: string | undefined) {
+  const length = headers.get('content-length');
+  const isShort = length !== null && Number(length) < smallestWorthwhile;
+  return isShort ? undefined : acceptedEncodings(accepted)[0];
+}
+
 /** The answer in the encoding that the caller takes, where that is worthwhile. */
 export async function compressAnswer(
   answer: Response,
@@ -66,28 +86,18 @@ export async function compressAnswer(
   { isStream }: { isStream: boolean },
 ): Promise<Response> {
   if (!answer.body || !mayBeCompressed(answer)) return answer;
+  const { status } = answer;
   const headers = new Headers(answer.headers);
   addVary(headers);
-  const { status } = answer;
-  const [encoding] = acceptedEncodings(accepted);
-  const knownLength = headers.get('content-length') ?? Infinity;
-  if (!encoding || Number(knownLength) < smallestWorthwhile) {
-    return new Response(answer.body, { status, headers });
-  }
-  // A strong tag is of these very bytes.
-  const tag = headers.get('etag');
-  if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
+  const encoding = encodingFor(answer, accepted);
   if (isStream) {
-    headers.delete('content-length');
-    headers.set('content-encoding', encoding);
-    return new Response(streamed(answer.body, encoding), { status, headers });
+    if (encoding) markEncoded(headers, encoding);
+    return new Response(encoding ? streamed(answer.body, encoding) : answer.body, { status, headers });
   }
-  const body = Buffer.from(await answer.arrayBuffer());
-  const isWorthwhile = body.length >= smallestWorthwhile;
-  const sent = isWorthwhile ? await whole[encoding](body) : body;
-  if (isWorthwhile) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(sent.length));
-  return new Response(new Uint8Array(sent), { status, headers });
+  const { body, isPacked } = await packedWhole(answer, encoding);
+  if (encoding && isPacked) markEncoded(headers, encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(body, { status, headers });
 }
 
 /** Compresses the answers of calls, but for those that hold secrets; what another network has compressed stays so. */
