@@ -76,7 +76,7 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
       until(() => (counts.get(key) ?? 0) >= count || undefined, `'${key}', time ${count}`),
     /** Waits until a request is held. */
     holds: (key: string) => until(() => waiting.get(key), `'${key}'`),
-    /** What a page had asked for that is gone. */
+    /** What nobody waits for any more. */
     forget: (key: string) => void waiting.delete(key),
     /** Hands out the newest request, once there is one. */
     async take(key: string): Promise<Route> {
