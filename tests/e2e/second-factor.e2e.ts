@@ -3,6 +3,7 @@ import { accounts, openNetwork, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { codeOf, networkTime } from '../support/totp-code.ts';
 import { typeInto } from '../support/type-into.ts';
+import { attachAuthenticator } from '../support/virtual-authenticator.ts';
 
 const step = 30_000;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,21 +19,6 @@ async function enterPassword(page: Page, username: string = accounts.publisher) 
 async function leave(page: Page, context: BrowserContext) {
   await context.clearCookies();
   await page.goto('/login');
-}
-
-/** Answers for the user, who touches it whenever it asks. */
-async function attachAuthenticator(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  await browser.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
 /** Sets up an authenticator app; its secret and the recovery codes. */
