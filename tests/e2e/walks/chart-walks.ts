@@ -9,6 +9,7 @@ import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
 import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
+import { confirmationWalk } from './confirmation.ts';
 import { factorSetupWalk } from './factor-setup.ts';
 import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
@@ -27,5 +28,6 @@ export const chartWalks: readonly ChartWalk[] = [
   paletteWalk,
   uploadWalk,
   factorSetupWalk,
+  confirmationWalk,
   bulkCommandWalk,
 ];
