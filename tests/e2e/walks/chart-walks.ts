@@ -11,6 +11,7 @@ import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
 import { confirmationWalk } from './confirmation.ts';
 import { factorSetupWalk } from './factor-setup.ts';
+import { shadowLoginWalk } from './shadow-login.ts';
 import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
 
@@ -30,4 +31,5 @@ export const chartWalks: readonly ChartWalk[] = [
   factorSetupWalk,
   confirmationWalk,
   bulkCommandWalk,
+  shadowLoginWalk,
 ];

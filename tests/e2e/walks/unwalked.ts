@@ -8,7 +8,6 @@ export const unwalked: Partial<Record<AnyChartName, string>> = {
   toasts: byTests('tests/e2e/toasts.e2e.ts and live-regions.e2e.ts'),
   toast: byTests('tests/e2e/toasts.e2e.ts and live-regions.e2e.ts'),
   notificationCentre: byTests('tests/e2e/toasts.e2e.ts and accessibility.e2e.ts'),
-  shadowLogin: byTests('tests/e2e/shadow.e2e.ts and accessibility.e2e.ts'),
   sessionClock: byTests('tests/e2e/session.e2e.ts and device-clock.e2e.ts'),
   configuration: byTests('tests/e2e/failed-bootstrap.e2e.ts and another-network.e2e.ts'),
   connection: byTests('tests/e2e/connection.e2e.ts and outage.e2e.ts'),
