@@ -2,11 +2,21 @@ import { assign, setup } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
 import type { EventLog, LogEntry, LogMessage, Shadow } from '../lib/log-entry.ts';
 
-/** `position` is the index of the current entry, unless the newest one is followed. */
-type LogViewerContext = { log: EventLog; position: number };
+/**
+ * `open` are the logs of all portals that are open, `chosen` names the one that is shown. `kept` is shown instead: the
+ * log of a portal that was closed, or of a file. `position` is the index of the current entry, unless the newest one
+ * is followed.
+ */
+type LogViewerContext = {
+  open: readonly EventLog[];
+  chosen: string;
+  kept: EventLog | null;
+  position: number;
+};
 
 type LogViewerEvent =
   | LogMessage
+  | { type: 'portal.choose'; portal: string }
   | { type: 'moment.choose'; position: number }
   | { type: 'moment.latest' }
   | { type: 'log.open'; log: EventLog }
@@ -15,17 +25,35 @@ type LogViewerEvent =
 const noLog: EventLog = { portal: '', shadow: null, entries: [] };
 const mostEntries = 2000;
 
+const logIn = (open: readonly EventLog[], portal: string) => open.find((log) => log.portal === portal);
+const without = (open: readonly EventLog[], portal: string) => open.filter((log) => log.portal !== portal);
+
+/** The log that is shown; an empty one while no portal has answered. */
+export const shownLog = ({ open, chosen, kept }: LogViewerContext): EventLog =>
+  kept ?? logIn(open, chosen) ?? noLog;
+
 // By arrival, so that an effect never precedes its cause.
 const inOrder = (log: EventLog): EventLog => ({
   ...log,
   entries: log.entries.toSorted((one, other) => one.seq - other.seq).slice(-mostEntries),
 });
 
+/** A portal answers each request with its latest entries; what is known beyond them stays. */
+function joined(known: EventLog | undefined, log: EventLog): EventLog {
+  const entries = [...(known?.entries ?? []), ...log.entries].map((entry) => [entry.seq, entry] as const);
+  return inOrder({ ...log, entries: [...new Map(entries).values()] });
+}
+
+const grown = (log: EventLog, { shadow, entry }: Arrival): EventLog =>
+  inOrder({ ...log, shadow, entries: [...log.entries, entry] });
+
 type Snapshot = { event: EventLog };
-type Arrival = { shadow: Shadow | null; entry: LogEntry };
+type Arrival = { portal: string; shadow: Shadow | null; entry: LogEntry };
+type OfPortal = { portal: string };
 const logOf = ({ event: { portal, shadow, entries } }: Snapshot) => ({ log: { portal, shadow, entries } });
 const openedLog = ({ event: { log } }: { event: { log: EventLog } }) => ({ log });
-const portalOf = ({ event: { portal } }: { event: { portal: string } }) => ({ portal });
+const portalOf = ({ event: { portal } }: { event: OfPortal }) => ({ portal });
+const arrivalOf = ({ event: { portal, shadow, entry } }: { event: Arrival }) => ({ portal, shadow, entry });
 const positionOf = ({ event: { position } }: { event: { position: number } }) => ({ position });
 
 const logViewerSetup = setup({
@@ -34,53 +62,84 @@ const logViewerSetup = setup({
     events: LogViewerEvent;
   }>(),
   actions: {
-    keepLog: assign((_, { log }: { log: EventLog }) => ({ log: inOrder(log), position: 0 })),
-    addEntry: assign(({ context: { log } }, { shadow, entry }: Arrival) => ({
-      log: inOrder({ ...log, shadow, entries: [...log.entries, entry] }),
+    keepLog: assign(({ context: { open } }, { log }: { log: EventLog }) => {
+      const known = logIn(open, log.portal);
+      const next = joined(known, log);
+      return { open: known ? open.map((one) => (one === known ? next : one)) : [...open, next] };
+    }),
+    addEntry: assign(({ context: { open } }, arrival: Arrival) => ({
+      open: open.map((log) => (log.portal === arrival.portal ? grown(log, arrival) : log)),
     })),
+    addToKept: assign(({ context: { kept } }, arrival: Arrival) => ({ kept: kept && grown(kept, arrival) })),
+    choosePortal: assign((_, { portal }: OfPortal) => ({ chosen: portal, kept: null, position: 0 })),
+    chooseOpen: assign(({ context: { open, chosen } }) => ({
+      chosen: (logIn(open, chosen) ?? open[0] ?? noLog).portal,
+      kept: null,
+      position: 0,
+    })),
+    removePortal: assign(({ context: { open, chosen } }, { portal }: OfPortal) => ({
+      open: without(open, portal),
+      chosen: chosen === portal ? '' : chosen,
+    })),
+    retainLog: assign(({ context }) => ({
+      kept: shownLog(context),
+      open: without(context.open, context.chosen),
+      chosen: '',
+    })),
+    readLog: assign((_, { log }: { log: EventLog }) => ({ kept: inOrder(log), position: 0 })),
     moveTo: assign((_, { position }: { position: number }) => ({ position })),
-    moveToEnd: assign({ position: ({ context: { log } }) => log.entries.length - 1 }),
-    forget: assign({ log: noLog, position: 0 }),
+    moveToEnd: assign({ position: ({ context }) => shownLog(context).entries.length - 1 }),
+    forget: assign({ chosen: '', kept: null, position: 0 }),
   },
   guards: {
-    isOfThisPortal: ({ context }, { portal }: { portal: string }) => portal === context.log.portal,
+    isShown: ({ context }, { portal }: OfPortal) => portal === shownLog(context).portal,
+    isOpen: ({ context: { open } }, { portal }: OfPortal) => logIn(open, portal) !== undefined,
+    isNew: ({ context: { open } }, { portal }: OfPortal) => logIn(open, portal) === undefined,
+    hasOpen: ({ context: { open } }) => open.length > 0,
   },
 });
 
 const spec = ['M3'] as const;
 const choose = { actions: { type: 'moveTo', params: positionOf }, meta: { spec } } as const;
-const add = {
-  guard: { type: 'isOfThisPortal', params: portalOf },
-  actions: {
-    type: 'addEntry',
-    params: ({ event: { shadow, entry } }: { event: Arrival }) => ({ shadow, entry }),
-  },
-  meta: { spec },
-} as const;
+const keep = { type: 'keepLog', params: logOf } as const;
 const follow = {
   target: 'following',
-  actions: { type: 'keepLog', params: logOf },
+  actions: [keep, { type: 'choosePortal', params: portalOf }],
   meta: { spec },
 } as const;
 const close = {
-  guard: { type: 'isOfThisPortal', params: portalOf },
+  guard: { type: 'isShown', params: portalOf },
   target: 'ended',
+  actions: 'retainLog',
   meta: { spec },
 } as const;
 
 /** Shows auditors the event log of a portal in another tab, or of a file (M3). */
 export const logViewerMachine = logViewerSetup.createMachine({
   id: 'logViewer',
-  description: 'Follows the event log of a running portal, looks back in it, or reads one from a file.',
-  context: { log: noLog, position: 0 },
+  description:
+    'Follows the event log of one of the running portals, looks back in it, or reads one from a file.',
+  context: { open: [], chosen: '', kept: null, position: 0 },
   initial: 'waiting',
   on: {
-    'log.open': {
-      target: '.reading',
-      actions: { type: 'keepLog', params: openedLog },
+    'log.snapshot': { actions: keep, meta: { spec } },
+    'log.entry': { actions: { type: 'addEntry', params: arrivalOf }, meta: { spec } },
+    'log.closed': { actions: { type: 'removePortal', params: portalOf }, meta: { spec } },
+    'portal.choose': {
+      guard: { type: 'isOpen', params: portalOf },
+      target: '.following',
+      actions: { type: 'choosePortal', params: portalOf },
       meta: { spec },
     },
-    'log.clear': { target: '.waiting', actions: 'forget', meta: { spec } },
+    'log.open': {
+      target: '.reading',
+      actions: { type: 'readLog', params: openedLog },
+      meta: { spec },
+    },
+    'log.clear': [
+      { guard: 'hasOpen', target: '.following', actions: 'chooseOpen', meta: { spec } },
+      { target: '.waiting', actions: 'forget', meta: { spec } },
+    ],
   },
   states: {
     waiting: {
@@ -89,12 +148,10 @@ export const logViewerMachine = logViewerSetup.createMachine({
       on: { 'log.snapshot': follow },
     },
     following: {
-      description: 'The newest entry is the current one.',
+      description: 'The newest entry of the chosen portal is the current one.',
       meta: { spec, screen: 'log-following' },
       on: {
-        'log.snapshot': follow,
-        'log.entry': add,
-        'log.closed': { ...close, actions: 'moveToEnd' },
+        'log.closed': { ...close, actions: ['retainLog', 'moveToEnd'] },
         'moment.choose': { ...choose, target: 'lookingBack' },
       },
     },
@@ -102,16 +159,23 @@ export const logViewerMachine = logViewerSetup.createMachine({
       description: 'An earlier entry is the current one, while entries go on arriving.',
       meta: { spec, screen: 'log-looking-back' },
       on: {
-        'log.entry': add,
         'log.closed': close,
         'moment.choose': choose,
         'moment.latest': { target: 'following', meta: { spec } },
       },
     },
     ended: {
-      description: 'The portal is closed; its log stays until the next one opens.',
+      description: 'The portal is closed; its log stays until the next one opens or is chosen.',
       meta: { spec, screen: 'log-ended' },
-      on: { 'log.snapshot': follow, 'log.entry': add, 'moment.choose': choose },
+      on: {
+        'log.snapshot': { ...follow, guard: { type: 'isNew', params: portalOf } },
+        'log.entry': {
+          guard: { type: 'isShown', params: portalOf },
+          actions: { type: 'addToKept', params: arrivalOf },
+          meta: { spec },
+        },
+        'moment.choose': choose,
+      },
     },
     reading: {
       description: 'The log of a file, which no running portal disturbs.',

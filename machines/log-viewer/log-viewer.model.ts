@@ -1,6 +1,6 @@
-import type { LogEntry } from '../lib/log-entry.ts';
+import type { EventLog, LogEntry } from '../lib/log-entry.ts';
 import { modelOf } from '../models/chart-model.ts';
-import { logViewerMachine } from './log-viewer.machine.ts';
+import { logViewerMachine, shownLog } from './log-viewer.machine.ts';
 
 const entry = (seq: number): LogEntry => ({
   seq,
@@ -16,6 +16,9 @@ const entry = (seq: number): LogEntry => ({
 const shadow = { operator: 1, partner: 2 };
 const log = { portal: 'one', shadow: null, entries: [entry(2), entry(1)] };
 
+const textOf = ({ portal, shadow: acting, entries }: EventLog) =>
+  `${portal}${acting ? ' in a shadow login' : ''} ${entries.map(({ seq }) => seq).join(' ')}`;
+
 export const logViewerModel = modelOf('logViewer', {
   machine: logViewerMachine,
   inputs: { start: undefined },
@@ -24,20 +27,30 @@ export const logViewerModel = modelOf('logViewer', {
     'log.leave': [{}],
     'log.opened': [{ portal: 'one' }],
     'log.snapshot': [log, { ...log, portal: 'two' }],
-    'log.entry': [
-      { portal: 'one', shadow, entry: entry(3) },
-      { portal: 'two', shadow, entry: entry(3) },
-    ],
+    'log.entry': [{ portal: 'one', shadow, entry: entry(3) }],
     'log.closed': [{ portal: 'one' }, { portal: 'two' }],
-    'moment.choose': [{ position: 0 }, { position: 1 }],
+    'portal.choose': [{ portal: 'one' }, { portal: 'two' }],
+    'moment.choose': [{ position: 1 }],
     'moment.latest': [{}],
     'log.open': [{ log }],
     'log.clear': [{}],
   },
   answers: {},
-  // Each entry arrives once.
-  isTried: ({ context }, event) =>
-    event.type !== 'log.entry' || context.log.entries.every(({ seq }) => seq !== event.entry.seq),
-  describe: ({ context: { log: shown, position } }) =>
-    `${shown.portal}${shown.shadow ? ' in a shadow login' : ''} ${shown.entries.map(({ seq }) => seq).join(' ')} at ${position}`,
+  // Each entry arrives once, and portals answer in one order.
+  isTried: ({ context }, event) => {
+    const { open } = context;
+    if (event.type === 'log.snapshot') {
+      return event.portal === 'two' || open.every(({ portal }) => portal === 'one');
+    }
+    if (event.type !== 'log.entry') return true;
+    return [shownLog(context), ...open].every(({ entries }) =>
+      entries.every(({ seq }) => seq !== event.entry.seq),
+    );
+  },
+  describe: ({ context: { position, ...context } }) => {
+    const open = context.open.map((one) =>
+      one.portal === context.chosen ? `[${textOf(one)}]` : textOf(one),
+    );
+    return [`${textOf(shownLog({ position, ...context }))} at ${position}`, ...open].join(', ');
+  },
 });

@@ -15,7 +15,7 @@ import { DifferencesView } from './differences/differences-view.tsx';
 import { EvidenceView } from './evidence/evidence-view.tsx';
 import { LanesView } from './lanes/lanes-view.tsx';
 import { LawsView } from './laws/laws-view.tsx';
-import { chartPlace, hashOf, lawsPlace, placeOf, useHash, type Place } from './place.ts';
+import { chartPlace, hashOf, lawsPlace, placeOf, systemPlace, useHash, type Place } from './place.ts';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { SystemView } from './system/system-view.tsx';
@@ -28,7 +28,7 @@ const firstChart = auditedCharts[0]?.name ?? '';
 type Link = Place & { label: MessageDescriptor };
 
 const links: readonly Link[] = [
-  { view: 'system', label: msg`System` },
+  { ...systemPlace, label: msg`System` },
   { ...chartPlace(firstChart), label: msg`Statecharts` },
   { view: 'requirements', label: msg`Requirements` },
   { view: 'tests', label: msg`Tests` },
@@ -46,7 +46,7 @@ function Header({ view }: { view: Place['view'] }) {
     <header className={styles.header}>
       <title>{t`Statecharts of the publisher portal`}</title>
       <div className={styles.brand}>
-        <a href={hashOf({ view: 'system' })} aria-label={t`Statecharts of the publisher portal`}>
+        <a href={hashOf(systemPlace)} aria-label={t`Statecharts of the publisher portal`}>
           <Mark />
         </a>
         <Trans>Audit</Trans>
@@ -65,8 +65,7 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
-const pages: Record<Exclude<Place['view'], 'chart' | 'system' | 'laws'>, ComponentType> = {
-  lanes: LanesView,
+const pages: Record<Exclude<Place['view'], 'chart' | 'system' | 'laws' | 'lanes'>, ComponentType> = {
   requirements: RequirementsView,
   tests: TestsView,
   evidence: EvidenceView,
@@ -75,8 +74,10 @@ const pages: Record<Exclude<Place['view'], 'chart' | 'system' | 'laws'>, Compone
 };
 
 function View({ place }: { place: Place }) {
-  const live = useLive(place.view === 'system' || (place.view === 'chart' && place.mode === 'live'));
-  if (place.view === 'system') return <SystemView live={live} />;
+  const isLive = place.view === 'chart' && place.mode === 'live';
+  const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
+  if (place.view === 'system') return <SystemView place={place} live={live} />;
+  if (place.view === 'lanes') return <LanesView live={live} />;
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
   if (place.view === 'laws') return <LawsView place={place} />;
   const Page = pages[place.view];

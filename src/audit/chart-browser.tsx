@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -17,16 +18,19 @@ import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, movedLast, type Viewing } from './live.ts';
-import { goTo, hashOf, modes, type Mode, type Place } from './place.ts';
+import { goTo, hashOf, modes, type ChartPlace, type Mode } from './place.ts';
+import { FoundPanel } from './search/found-panel.tsx';
+import { foundAt } from './search/found.ts';
 import { SimulationLog } from './simulation-log.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
+import { StateList } from './state-list.tsx';
 import { StatePanel } from './state-panel.tsx';
 import type { Live } from './use-live.ts';
+import { useMode } from './use-mode.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-type ChartPlace = Extract<Place, { view: 'chart' }>;
 /** The marks on a chart, and the state in sight. */
 type Look = { marks: Marks; focus: string | null };
 
@@ -46,21 +50,16 @@ function lookOfSimulation({ steps, offers }: Simulation, base: Marks): Look {
   };
 }
 
-function Bar({
-  chart,
-  place,
-  zoom,
-  active,
-}: {
-  chart: AuditedChart;
-  place: ChartPlace;
-  zoom: Zoom;
-  active: string | null;
-}) {
+const undrawn: ReadonlySet<Mode> = new Set(['list', 'tables']);
+
+type BarProps = { chart: AuditedChart; place: ChartPlace; mode: Mode; zoom: Zoom; active: string | null };
+
+function Bar({ chart, place, mode, zoom, active }: BarProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
   const words: Record<Mode, string> = {
     drawing: t`Drawing`,
+    list: t`List`,
     heat: t`Heat`,
     tables: t`Tables`,
     simulation: t`Simulation`,
@@ -74,11 +73,11 @@ function Bar({
       <div className={styles.end}>
         <Segment
           label={t`View`}
-          value={place.mode}
-          onChange={(mode) => goTo({ ...place, mode })}
+          value={mode}
+          onChange={(next) => goTo({ ...place, mode: next })}
           items={items}
         />
-        {place.mode === 'tables' ? null : <ZoomButtons zoom={zoom} />}
+        {undrawn.has(mode) ? null : <ZoomButtons zoom={zoom} />}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
           <a href={chart.file} download={`${chart.name}.svg`}>
@@ -91,7 +90,7 @@ function Bar({
   );
 }
 
-type SheetProps = { chart: AuditedChart; place: ChartPlace; live: Live };
+type SheetProps = { chart: AuditedChart; place: ChartPlace; mode: Mode; live: Live };
 type Shown = { simulation: Simulation | null; heat: Heat | null };
 
 const marksOfHeat = ({ transitions }: AuditedChart, { counts }: Heat) =>
@@ -100,39 +99,59 @@ const marksOfHeat = ({ transitions }: AuditedChart, { counts }: Heat) =>
     counts,
   );
 
-function lookOf({ chart, place, live }: SheetProps, { simulation, heat }: Shown): Look {
+/** The ids of what a search found in a chart, in their order in it. */
+function foundIn(chart: AuditedChart, { find }: ChartPlace): readonly string[] {
+  const found = foundAt(chart, find);
+  return found ? [...found.states, ...found.transitions] : [];
+}
+
+function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat }: Shown): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
-  const marked = heat && marksOfHeat(chart, heat);
-  const base: Marks = { ...noMarks, counts: chart.counts, heat: marked, chosen: place.state, hrefOf };
+  const found = foundIn(chart, place);
+  const base: Marks = {
+    ...noMarks,
+    counts: chart.counts,
+    heat: heat && marksOfHeat(chart, heat),
+    chosen: place.state,
+    hrefOf,
+    found: new Set(found),
+  };
   if (simulation) return lookOfSimulation(simulation, base);
-  if (place.mode === 'live') return lookOfLive(live.viewing, chart, base);
-  return { marks: base, focus: place.state ?? chart.diagram.root.initial };
+  if (mode === 'live') return lookOfLive(live.viewing, chart, base);
+  return { marks: base, focus: place.state ?? found[0] ?? chart.diagram.root.initial };
+}
+
+type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
+
+function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
+  const { chart, place, mode } = props;
+  if (mode === 'tables') return <ChartTables chart={chart} />;
+  const found = mode === 'list' ? foundAt(chart, place.find) : null;
+  if (mode === 'list') {
+    return (
+      <div className={chartBrowser().listed}>
+        {found ? <FoundPanel found={found} place={place} isFolded /> : null}
+        <StateList chart={chart} place={place} />
+      </div>
+    );
+  }
+  return <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />;
 }
 
 function ChartMain(props: SheetProps & { simulation: Simulation | null; start: string }) {
-  const { chart, place, live, simulation, start } = props;
+  const { chart, place, mode, live, simulation, start } = props;
   const zoom = useZoom(chart.layout);
-  const query = useHeat(chart, place.days, place.mode === 'heat');
-  const heat = place.mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
-  const { marks, focus } = lookOf(props, { simulation, heat });
-  const active = leafOf([...marks.active]);
+  const query = useHeat(chart, place.days, mode === 'heat');
+  const heat = mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
+  const look = lookOf(props, { simulation, heat });
+  const active = leafOf([...look.marks.active]);
   return (
     <div className={chartBrowser().main}>
-      <Bar chart={chart} place={place} zoom={zoom} active={active} />
-      {place.mode === 'tables' ? (
-        <ChartTables chart={chart} />
-      ) : (
-        <ChartSheet
-          chart={chart}
-          marks={marks}
-          zoom={zoom}
-          focus={focus}
-          counted={heat ? <HeatKey /> : undefined}
-        />
-      )}
+      <Bar chart={chart} place={place} mode={mode} zoom={zoom} active={active} />
+      <Sheet {...props} {...look} zoom={zoom} counted={heat ? <HeatKey /> : undefined} />
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
-      {place.mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
-      {place.mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
+      {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
+      {mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
     </div>
   );
 }
@@ -150,11 +169,12 @@ type SideProps = Omit<SheetProps, 'live'> & {
 };
 
 // Beside the sheet: the chosen state, or the events of a simulation.
-function Side({ chart, place, simulation, start, active, follow }: SideProps) {
+function Side({ chart, place, mode, simulation, start, active, follow }: SideProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
   const looked = place.state ?? active;
-  const state = chart.states.find(({ id }) => id === looked) ?? chart.diagram.root;
+  const state = chart.states.find(({ id }) => id === looked);
+  const found = foundAt(chart, place.find);
   return (
     <aside
       className={styles.side}
@@ -163,7 +183,7 @@ function Side({ chart, place, simulation, start, active, follow }: SideProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {place.mode === 'live' ? (
+      {mode === 'live' ? (
         <div className={styles.section}>
           <Checkbox
             label={t`Show the chart that moves`}
@@ -172,11 +192,11 @@ function Side({ chart, place, simulation, start, active, follow }: SideProps) {
           />
         </div>
       ) : null}
-      {simulation ? (
-        <SimulationPanel place={place} start={start} simulation={simulation} />
-      ) : (
-        <StatePanel chart={chart} state={state} />
-      )}
+      {found ? <FoundPanel found={found} place={place} /> : null}
+      {simulation ? <SimulationPanel place={place} start={start} simulation={simulation} /> : null}
+      {simulation === null && (state || !found) ? (
+        <StatePanel chart={chart} state={state ?? chart.diagram.root} place={place} />
+      ) : null}
     </aside>
   );
 }
@@ -189,17 +209,18 @@ function startAt(chart: AuditedChart, { start }: ChartPlace): string {
 
 /** All charts: drawn, as tables, simulated, and alive in another tab (M3). */
 export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live }) {
-  const isLive = place.mode === 'live';
-  const isWide = place.mode === 'tables';
+  const mode = useMode(place.mode);
+  const isLive = mode === 'live';
+  const isWide = undrawn.has(mode);
   const { follow } = live;
   const asked = chartNamed(place.chart) ?? auditedCharts[0];
   const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
   const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
   if (!chart) return null;
   const start = startAt(chart, place);
-  const simulation = place.mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
+  const simulation = mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
-  const here = { chart, place: { ...place, chart: chart.name }, simulation, start };
+  const here = { chart, place: { ...place, chart: chart.name }, mode, simulation, start };
   return (
     <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>
       <ChartList

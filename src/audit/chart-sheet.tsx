@@ -1,41 +1,21 @@
 import { chartSheet } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { useSay } from './chart-texts.ts';
 import type { Marks } from './drawing.ts';
-import { spoken } from './spoken.ts';
+import { useInSight } from './use-in-sight.ts';
+import { useWorded } from './use-worded.ts';
 import type { Zoom } from './use-zoom.ts';
-import { worded } from './worded.ts';
 
 type ChartSheetProps = {
   chart: AuditedChart;
   marks: Marks;
   zoom: Zoom;
-  /** The state to bring into sight. */ focus: string | null;
+  /** The id of the state or transition to bring into sight. */ focus: string | null;
   /** What the numbers mean; by default tests are counted. */
   counted?: ReactNode;
 };
-
-function useInSight({
-  chart,
-  zoom: { sheet, scale },
-  focus,
-}: Pick<ChartSheetProps, 'chart' | 'zoom' | 'focus'>) {
-  useEffect(() => {
-    const state = chart.layout.states.find(({ id }) => id === focus);
-    const element = sheet.current;
-    if (!state || !element) return;
-    const tallest = Math.min(state.height, element.clientHeight / scale);
-    element.scrollTo({
-      left: (state.x + state.width / 2) * scale - element.clientWidth / 2,
-      top: (state.y + tallest / 2) * scale - element.clientHeight / 2,
-    });
-    // A change of scale keeps what is at the middle by itself.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [chart, focus, sheet]);
-}
 
 function Key({ counted }: Pick<ChartSheetProps, 'counted'>) {
   const styles = chartSheet();
@@ -70,9 +50,8 @@ export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetPro
   const { t } = useLingui();
   const styles = chartSheet();
   const { name } = chart;
-  const { root: state, arrows } = spoken(chart.diagram, useSay());
-  const layout = worded(chart.layout, { roots: [state], arrows });
-  useInSight({ chart, zoom, focus });
+  const layout = useWorded(chart);
+  useInSight({ layout: chart.layout, zoom, focus });
   return (
     <>
       <div

@@ -14,7 +14,8 @@ export const shortId = (id: string) => id.split('.').slice(1).join('.') || id;
 
 const code = (text: string) => <span className={audit().code}>{text || '–'}</span>;
 
-const doings = ({ entry, exit, calls }: DiagramState) => [
+/** 'entry / rememberVersion', 'call signIn': what a state does by itself. */
+export const doingsIn = ({ entry, exit, calls }: DiagramState) => [
   ...entry.map((doing) => `entry / ${doing}`),
   ...exit.map((doing) => `exit / ${doing}`),
   ...calls.map((call) => `call ${call}`),
@@ -38,7 +39,7 @@ function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
     },
     { id: 'type', head: t`Kind`, cell: ({ type }) => type },
     { id: 'tags', head: t`Tags`, cell: ({ tags }) => code(tags.join(' ')) },
-    { id: 'doings', head: t`What it does`, cell: (state) => code(doings(state).join(', ')) },
+    { id: 'doings', head: t`What it does`, cell: (state) => code(doingsIn(state).join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
   ];
 }

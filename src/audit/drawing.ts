@@ -40,6 +40,8 @@ export type Marks = {
   taken: ReadonlySet<string>;
   open: ReadonlySet<string>;
   chosen: string | null;
+  /** What a search found: ids of states and of transitions. */
+  found: ReadonlySet<string>;
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
   /** How often users took a transition; then no tests are counted. Null without heat. */
@@ -55,6 +57,7 @@ export const noMarks: Marks = {
   taken: new Set(),
   open: new Set(),
   chosen: null,
+  found: new Set(),
   counts: new Map(),
   heat: null,
   hrefOf: null,
@@ -136,7 +139,11 @@ const rowOf =
       tag: 'rect',
       key: 'hit',
       at: { x: round(place.x + 2), y: place.y - 1, width: width - 4, height, rx: 5 },
-      paint: paintOfRow({ isTaken: marks.taken.has(id), isOpen: marks.open.has(id) }),
+      paint: paintOfRow({
+        isTaken: marks.taken.has(id),
+        isOpen: marks.open.has(id),
+        isFound: marks.found.has(id),
+      }),
     };
     const icon: Shape = {
       tag: 'path',
@@ -150,7 +157,8 @@ const rowOf =
     };
     const texts = words.flatMap((word) => wordOf(word, place, { cause, ...marks }));
     const heat = heatOf(place, marks.heat?.get(id));
-    return { tag: 'g', key: id, at: { 'data-transition': id }, within: [hit, ...heat, icon, ...texts] };
+    const at = { 'data-transition': id, ...(marks.found.has(id) && { 'data-found': '' }) };
+    return { tag: 'g', key: id, at, within: [hit, ...heat, icon, ...texts] };
   };
 
 /** A line with round corners through its points, and its head. */
@@ -215,6 +223,9 @@ function boxOf(state: PlacedState, marks: Marks): Shape {
     type === 'final'
       ? [{ tag: 'rect', key: 'final', at: { ...rectOf(grown(state, -3)), rx: 6 }, paint: 'finalEdge' }]
       : [];
+  const found: Shape[] = marks.found.has(id)
+    ? [{ tag: 'rect', key: 'found', at: { ...rectOf(grown(state, 3)), rx: 10 }, paint: 'foundEdge' }]
+    : [];
   const line: Shape[] =
     rule === null
       ? []
@@ -229,8 +240,8 @@ function boxOf(state: PlacedState, marks: Marks): Shape {
   return {
     tag: 'g',
     key: id,
-    at: { 'data-state': id },
-    within: [{ tag: 'rect', key: 'box', at: edge, paint }, ...inner, ...line],
+    at: { 'data-state': id, ...(found.length > 0 && { 'data-found': '' }) },
+    within: [{ tag: 'rect', key: 'box', at: edge, paint }, ...inner, ...found, ...line],
   };
 }
 

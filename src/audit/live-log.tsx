@@ -10,6 +10,7 @@ import { typeLabel } from './event-label.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, logText } from './live.ts';
 import { OpenLog } from './open-log.tsx';
+import { PortalChooser } from './portal-chooser.tsx';
 import type { Live as Whole } from './use-live.ts';
 
 type Live = Pick<Whole, 'viewing' | 'send'>;
@@ -136,6 +137,7 @@ export function LiveLog(live: Live) {
           <Trans>Log</Trans>
         </h2>
         <LiveStatus viewing={live.viewing} />
+        <PortalChooser {...live} />
         <TimeTravel {...live} />
         <OpenLog send={live.send} />
       </div>

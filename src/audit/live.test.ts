@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { createActor, type EventFrom } from 'xstate';
-import { momentOf, movedLast, positionOf, logOf, logText, type Viewing } from './live.ts';
+import { logOf, logText, momentOf, movedLast, positionOf, viewingOf, type Viewing } from './live.ts';
 
 const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -22,8 +22,7 @@ const log: EventLog = { portal: 'one', shadow: null, entries: [entry(2, 'session
 function after(...events: EventFrom<typeof logViewerMachine>[]): Viewing {
   const actor = createActor(logViewerMachine).start();
   for (const event of events) actor.send(event);
-  const { value, context } = actor.getSnapshot();
-  return { state: value, ...context };
+  return viewingOf(actor.getSnapshot());
 }
 const snapshot = { type: 'log.snapshot', ...log } as const;
 const arrives = (seq: number, portal = 'one') =>
@@ -64,8 +63,42 @@ describe('the viewer of a running portal', () => {
     const open = { type: 'log.open', log } as const;
     const reading = after(open);
     expect([reading.state, positionOf(reading)]).toEqual(['reading', 0]);
-    expect(after(open, arrives(3), snapshot)).toEqual(reading);
+    const { state, log: shown, position } = after(open, snapshot, arrives(3));
+    expect([state, shown, position]).toEqual([reading.state, reading.log, reading.position]);
     expect(after(open, { type: 'log.clear' })).toEqual(after());
+    expect(after(open, snapshot, { type: 'log.clear' })).toEqual(after(snapshot));
+  });
+
+  test('[M3] stays with its portal when another one opens, and goes over to the one that is chosen', () => {
+    const second = { ...snapshot, portal: 'two' };
+    const both = after(snapshot, second, arrives(3, 'two'));
+    expect([both.state, both.log.portal, both.log.entries.length]).toEqual(['following', 'one', 2]);
+    expect(both.open.map(({ portal }) => portal)).toEqual(['one', 'two']);
+    const choice = { type: 'portal.choose', portal: 'two' } as const;
+    const chosen = after(snapshot, second, arrives(3, 'two'), choice);
+    expect([chosen.state, chosen.log.portal, movedLast(chosen)]).toEqual(['following', 'two', 'terms']);
+    expect(positionOf(after(snapshot, second, { type: 'moment.choose', position: 0 }, choice))).toBe(1);
+    expect(after(snapshot, { type: 'portal.choose', portal: 'two' })).toEqual(after(snapshot));
+  });
+
+  test('[M3] keeps the entries that a portal no longer remembers when it answers again', () => {
+    const latest = { ...snapshot, entries: [entry(2, 'session'), entry(3, 'terms')] };
+    expect(after(snapshot, latest).log.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('[M3] stays with a closed portal while others answer again, and can leave it for one of them', () => {
+    const second = { ...snapshot, portal: 'two' };
+    const closed = [snapshot, second, { type: 'log.closed', portal: 'one' }] as const;
+    const ended = after(...closed, second);
+    expect([ended.state, ended.log.portal, ended.open.map(({ portal }) => portal)]).toEqual([
+      'ended',
+      'one',
+      ['two'],
+    ]);
+    expect(after(...closed, { ...snapshot, portal: 'three' }).log.portal).toBe('three');
+    const left = after(...closed, { type: 'portal.choose', portal: 'two' });
+    expect([left.state, left.log.portal]).toEqual(['following', 'two']);
+    expect(after(snapshot, second, { type: 'log.closed', portal: 'two' }).open).toHaveLength(1);
   });
 
   test('[M3] shows the states of a chart, and the last transitions it took, ignored events or not', () => {

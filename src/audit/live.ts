@@ -1,11 +1,23 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import type { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
+import { shownLog, type logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 
 type Snapshot = SnapshotFrom<typeof logViewerMachine>;
-/** What a viewer shows; empty while it waits for a portal. */
-export type Viewing = Snapshot['context'] & { state: Snapshot['value'] };
+/** What a viewer shows, empty while it waits for a portal; `open` are the portals that can be shown. */
+export type Viewing = {
+  state: Snapshot['value'];
+  log: EventLog;
+  position: number;
+  open: readonly EventLog[];
+};
+
+export const viewingOf = ({ value, context }: Pick<Snapshot, 'value' | 'context'>): Viewing => ({
+  state: value,
+  log: shownLog(context),
+  position: context.position,
+  open: context.open,
+});
 
 /** The index of the current entry; -1 if there is none. */
 export const positionOf = ({ state, log, position }: Viewing): number => {

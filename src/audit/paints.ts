@@ -61,8 +61,8 @@ export const paints = {
 
 const hot = (width: number): Ink => ({ fill: 'none', stroke: 'warning.icon', width });
 
-/** Of what was counted: not in the files of drawings. */
-const heatPaints = {
+/** Of what was counted, and of what a search found: not in the files of drawings. */
+const pagePaints = {
   heat: { fill: 'warning.icon' },
   never: { fill: 'none', stroke: 'error.icon', width: 1, dashes: '3 2' },
   lineNever: { fill: 'none', stroke: 'border.control', width: 1, dashes: '2 4' },
@@ -71,10 +71,13 @@ const heatPaints = {
   lineHeat2: hot(2.4),
   lineHeat3: hot(3.6),
   lineHeat4: hot(5),
+  rowFound: { fill: 'warning.subtle', stroke: 'warning.icon', width: 1.4 },
+  foundEdge: { fill: 'none', stroke: 'warning.icon', width: 2.4 },
 } as const satisfies Record<string, Ink>;
-export type Paint = keyof typeof paints | keyof typeof heatPaints;
+export type Paint = keyof typeof paints | keyof typeof pagePaints;
 
-export const inkOf = (paint: Paint): Ink => ({ ...paints, ...heatPaints })[paint];
+const inks: Readonly<Record<Paint, Ink>> = { ...paints, ...pagePaints };
+export const inkOf = (paint: Paint): Ink => inks[paint];
 
 const ofCause = {
   event: { line: 'lineEvent', head: 'headEvent', text: 'textEvent' },
@@ -128,8 +131,13 @@ export const paintOfHeat = (degree: number): { line: Paint; head: Paint } => ({
   head: degree === 0 ? 'headNever' : 'heat',
 });
 
-/** The paint of a line of a card: taken last, or open now. */
-export function paintOfRow({ isTaken, isOpen }: { isTaken: boolean; isOpen: boolean }): Paint {
+/** The paint of a line of a card: found by a search, taken last, or open now. */
+export function paintOfRow({
+  isTaken,
+  isOpen,
+  isFound,
+}: Record<'isTaken' | 'isOpen' | 'isFound', boolean>): Paint {
+  if (isFound) return 'rowFound';
   if (isTaken) return 'rowTaken';
   return isOpen ? 'rowOpen' : 'row';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartPlace, hashOf, lawsPlace, placeOf, type Place } from './place.ts';
+import { chartPlace, hashOf, lawsPlace, placeOf, systemPlace, type Place } from './place.ts';
 
 const places: Place[] = [
   chartPlace('session'),
@@ -11,7 +11,10 @@ const places: Place[] = [
   },
   chartPlace('polling', 'live'),
   { ...chartPlace('session', 'heat'), days: 90 },
-  { view: 'system' },
+  chartPlace('polling', 'list'),
+  { ...chartPlace('session'), find: 'event session.signOut' },
+  systemPlace,
+  { ...systemPlace, mode: 'list', part: 'terms' },
   { view: 'requirements' },
   { view: 'tests' },
   lawsPlace(),
@@ -24,9 +27,9 @@ describe('places of the auditors’ pages', () => {
   });
 
   test('[M3] are the whole system when the address says nothing, or nothing that is known', () => {
-    expect(placeOf('')).toEqual({ view: 'system' });
-    expect(placeOf('#/nowhere')).toEqual({ view: 'system' });
-    expect(placeOf('#/chart')).toEqual({ view: 'system' });
+    expect(placeOf('')).toEqual(systemPlace);
+    expect(placeOf('#/nowhere')).toEqual(systemPlace);
+    expect(placeOf('#/chart')).toEqual(systemPlace);
     expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
     expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());

@@ -1,29 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-export const modes = ['drawing', 'heat', 'tables', 'simulation', 'live'] as const;
+export const modes = ['drawing', 'list', 'heat', 'tables', 'simulation', 'live'] as const;
 export type Mode = (typeof modes)[number];
+
+export const systemModes = ['drawing', 'list'] as const;
+export type SystemMode = (typeof systemModes)[number];
 
 /** The days over which heat is counted. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const usualPeriod: Period = 30;
 
-const pages = ['system', 'requirements', 'tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
+const pages = ['requirements', 'tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
 
 /** The laws, or a mutant beside them: `law` is the one that it shall break, `step` how far its walk is looked at. */
 export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | null; step: number };
 
+/** All charts at once; `part` is the one whose row in the list is open. */
+export type SystemPlace = { view: 'system'; mode: SystemMode | null; part: string | null };
+
 /**
- * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. `state` is the id of
- * the state that is looked at; `start` and `events` are how a simulation began and its events since; `days` is the
- * period of the heat.
+ * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. Without a mode the
+ * width of the window decides. `state` is the id of the state that is looked at, `find` what a search found, as
+ * 'guard isOpen'; `start` and `events` are how a simulation began and its events since; `days` is the period of the heat.
  */
 export type Place =
+  | SystemPlace
   | {
       view: 'chart';
       chart: string;
-      mode: Mode;
+      mode: Mode | null;
       state: string | null;
+      find: string | null;
       start: string | null;
       events: readonly string[];
       days: Period;
@@ -31,11 +39,16 @@ export type Place =
   | LawsPlace
   | { view: (typeof pages)[number] };
 
-export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place, { view: 'chart' }> => ({
+export type ChartPlace = Extract<Place, { view: 'chart' }>;
+
+export const systemPlace: SystemPlace = { view: 'system', mode: null, part: null };
+
+export const chartPlace = (chart: string, mode: Mode | null = null): ChartPlace => ({
   view: 'chart',
   chart,
   mode,
   state: null,
+  find: null,
   start: null,
   events: [],
   days: usualPeriod,
@@ -59,14 +72,24 @@ function hashOfLaws({ mutant, law, step }: LawsPlace): string {
   return `#/laws${query ? `?${query}` : ''}`;
 }
 
+function hashOfSystem({ mode, part }: SystemPlace): string {
+  const query = new URLSearchParams({
+    ...(mode !== null && { mode }),
+    ...(part !== null && { part }),
+  }).toString();
+  return `#/system${query ? `?${query}` : ''}`;
+}
+
 /** The address of a place. Example: '#/session?state=session.signedIn'. */
 export function hashOf(place: Place): string {
   if (place.view === 'laws') return hashOfLaws(place);
+  if (place.view === 'system') return hashOfSystem(place);
   if (place.view !== 'chart') return `#/${place.view}`;
-  const { chart, mode, state, start, events, days } = place;
+  const { chart, mode, state, find, start, events, days } = place;
   const query = new URLSearchParams({
-    ...(mode !== 'drawing' && { mode }),
+    ...(mode !== null && { mode }),
     ...(state !== null && { state }),
+    ...(find !== null && { find }),
     ...(start !== null && { start }),
     ...(events.length > 0 && { events: events.join(separator) }),
     ...(days !== usualPeriod && { days: String(days) }),
@@ -81,21 +104,24 @@ const periodOf = (text: string | null): Period =>
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [view, chart] = path.split('/');
+  const params = new URLSearchParams(query);
   if (view === 'laws') {
-    const params = new URLSearchParams(query);
     const step = Number(params.get('step'));
     const at = Number.isInteger(step) && step > 0 ? step : 0;
     return { view, mutant: params.get('mutant'), law: params.get('law'), step: at };
   }
   const page = pages.find((name) => name === view);
   if (page) return { view: page };
-  if (view !== 'chart' || !chart) return { view: 'system' };
-  const params = new URLSearchParams(query);
+  if (view !== 'chart' || !chart) {
+    const mode = systemModes.find((name) => name === params.get('mode')) ?? null;
+    return { view: 'system', mode, part: params.get('part') };
+  }
   return {
     view: 'chart',
     chart: decodeURIComponent(chart),
-    mode: modes.find((mode) => mode === params.get('mode')) ?? 'drawing',
+    mode: modes.find((mode) => mode === params.get('mode')) ?? null,
     state: params.get('state'),
+    find: params.get('find'),
     start: params.get('start'),
     events: params.get('events')?.split(separator) ?? [],
     days: periodOf(params.get('days')),

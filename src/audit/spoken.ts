@@ -7,12 +7,16 @@ const patterns = [
   [/^after /, 'after {name}'],
 ] as const;
 
+/** Where a larger state around all of them is left. */
+export const anyState = 'from any state';
+
 /** Words of a drawing that no chart has: 'signIn answers', 'after signOutLimit = 10 s', 'at once'. */
 export const drawingTexts: readonly string[] = [
   ...patterns.map(([, text]) => text),
   'is complete',
   'at once',
   'else',
+  anyState,
 ];
 
 /** The trigger of a transition; events keep their names. */

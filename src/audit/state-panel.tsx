@@ -2,13 +2,15 @@ import { audit, chartBrowser } from '#styled/recipes';
 import { reasonOf, reasonsOf } from '#i18n/disabled-reasons.ts';
 import { Tag } from '#ui/content/tag.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
-import { shortId } from './chart-tables.tsx';
+import { doingsIn, shortId } from './chart-tables.tsx';
 import { useSay } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import type { DiagramState, DiagramTransition } from './diagram.ts';
+import { hashOf, type ChartPlace } from './place.ts';
 import { sentenceOf } from './requirement-rows.ts';
+import { foundAt } from './search/found.ts';
 import { spokenTransition } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 import { WiringSection } from './wiring-section.tsx';
@@ -18,22 +20,45 @@ const whenItRuns: Record<AuditedChart['runs'], ReactNode> = {
   'where it is used': <Trans>Runs where a screen uses it.</Trans>,
 };
 
-type StatePanelProps = { chart: AuditedChart; state: DiagramState };
+type StatePanelProps = {
+  chart: AuditedChart;
+  state: DiagramState;
+  /** Where the states that transitions lead to are linked to. */
+  place: ChartPlace;
+};
 
-/** One transition of the panel: what sets it off, where it leads, and who tests it. */
-function TransitionItem({ chart, transition }: { chart: AuditedChart; transition: DiagramTransition }) {
-  const { t, i18n } = useLingui();
+const doingsOf = ({ actions, emits }: DiagramTransition) =>
+  [...actions.map((action) => `/ ${action}`), ...emits.map((event) => `↑ ${event}`)].join(', ');
+
+function Targets({ transition: { targets }, place }: Pick<TransitionItemProps, 'transition' | 'place'>) {
+  if (targets.length === 0) return <Trans>stays</Trans>;
+  return targets.map((state, index) => (
+    <Fragment key={state}>
+      {index > 0 ? ', ' : null}
+      <a href={hashOf({ ...place, state })}>{shortId(state)}</a>
+    </Fragment>
+  ));
+}
+
+type TransitionItemProps = Omit<StatePanelProps, 'state'> & { transition: DiagramTransition };
+
+/** One transition of the panel: what sets it off, where it leads, what it does, and who tests it. */
+function TransitionItem({ chart, transition, place }: TransitionItemProps) {
+  const { i18n } = useLingui();
   const { targets, spec, description } = transition;
+  const doings = doingsOf(transition);
+  const isFound = foundAt(chart, place.find)?.transitions.has(transition.id);
   const { trigger, guard } = spokenTransition(transition, useSay());
   const reason = targets.length === 0 ? reasonOf(guard) : null;
   return (
-    <li>
+    <li data-found={isFound ? '' : undefined}>
       <span>
         <b className={audit().code}>{trigger}</b> {guard ? `[${guard}] ` : ''}→{' '}
-        {targets.map(shortId).join(', ') || t`stays`}{' '}
+        <Targets transition={transition} place={place} />{' '}
         {spec.map((id) => (
           <Tag key={id}>{id}</Tag>
         ))}
+        {doings ? <small className={audit().code}>{doings}</small> : null}
         {description ? (
           <small>
             <Said>{description}</Said>
@@ -74,31 +99,27 @@ const specOf = ({ states, transitions }: AuditedChart, state: DiagramState, isRo
   return [...new Set([...all, ...own])];
 };
 
-/** What is known of a state: its description, the requirements it answers to, its transitions and their tests. */
-export function StatePanel({ chart, state }: StatePanelProps) {
-  const { i18n } = useLingui();
-  const say = useSay();
+/** What a state does, the requirements it answers to, its transitions and their tests. */
+export function StateFacts({ chart, state, place }: StatePanelProps) {
   const styles = chartBrowser();
   const isRoot = state === chart.diagram.root;
   const leaving = chart.transitions.filter(({ source }) => source === state.id);
   const ids = specOf(chart, state, isRoot);
-  const { runs } = chart;
+  const doings = doingsIn(state);
   return (
     <>
-      <div className={`${styles.section} ${styles.heading}`}>
-        <span className={audit().code}>{state.id}</span>
-        <h2>{state.name}</h2>
-        <p>{say(state.description)}</p>
-        {isRoot ? <p>{whenItRuns[runs]}</p> : null}
-        {reasonsOf(state.tags).map((reason) => (
-          <p key={reason.id}>
-            <Trans>Disabled buttons say: {i18n._(reason)}</Trans>
-          </p>
-        ))}
-        {state.tags.length > 0 ? (
-          <p className={audit().code}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>
-        ) : null}
-      </div>
+      {doings.length > 0 ? (
+        <div className={styles.section}>
+          <h3>
+            <Trans>What it does</Trans>
+          </h3>
+          <ul className={`${audit().texts} ${audit().code}`}>
+            {doings.map((doing) => (
+              <li key={doing}>{doing}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <div className={styles.section}>
         <h3>
           <Trans>Requirements it answers to</Trans>
@@ -118,7 +139,7 @@ export function StatePanel({ chart, state }: StatePanelProps) {
         {leaving.length > 0 ? (
           <ul className={audit().texts}>
             {leaving.map((transition) => (
-              <TransitionItem key={transition.id} chart={chart} transition={transition} />
+              <TransitionItem key={transition.id} chart={chart} transition={transition} place={place} />
             ))}
           </ul>
         ) : (
@@ -132,6 +153,34 @@ export function StatePanel({ chart, state }: StatePanelProps) {
         )}
       </div>
       {isRoot ? <WiringSection chart={chart.name} /> : null}
+    </>
+  );
+}
+
+/** What is known of a state, beside a drawing. */
+export function StatePanel({ chart, state, place }: StatePanelProps) {
+  const { i18n } = useLingui();
+  const say = useSay();
+  const styles = chartBrowser();
+  const isRoot = state === chart.diagram.root;
+  const { runs } = chart;
+  return (
+    <>
+      <div className={`${styles.section} ${styles.heading}`}>
+        <span className={audit().code}>{state.id}</span>
+        <h2>{state.name}</h2>
+        <p>{say(state.description)}</p>
+        {isRoot ? <p>{whenItRuns[runs]}</p> : null}
+        {reasonsOf(state.tags).map((reason) => (
+          <p key={reason.id}>
+            <Trans>Disabled buttons say: {i18n._(reason)}</Trans>
+          </p>
+        ))}
+        {state.tags.length > 0 ? (
+          <p className={audit().code}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>
+        ) : null}
+      </div>
+      <StateFacts chart={chart} state={state} place={place} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { useChart } from '#statecharts/use-chart.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { EventFrom } from 'xstate';
+import { viewingOf } from './live.ts';
 
-/** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
+/** Watches the portals in other tabs of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
 export function useLive(isWatching: boolean) {
   const { actor, snapshot } = useChart(() => logViewerMachine);
-  const { value, context } = snapshot;
   const send = useCallback((event: EventFrom<typeof logViewerMachine>) => actor.send(event), [actor]);
   const [isOn, set] = useState(true);
   useEffect(() => {
@@ -25,6 +25,6 @@ export function useLive(isWatching: boolean) {
       channel.close();
     };
   }, [isWatching, send]);
-  return { viewing: { state: value, ...context }, send, follow: { isOn, set } };
+  return { viewing: viewingOf(snapshot), send, follow: { isOn, set } };
 }
 export type Live = ReturnType<typeof useLive>;

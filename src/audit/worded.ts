@@ -1,11 +1,14 @@
+import type { Say } from './chart-texts.ts';
 import { statesWithin, type Arrow, type DiagramState } from './diagram.ts';
-import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
+import type { Dot, Layout, PlacedArrow, PlacedState } from './layout.ts';
+import { widthOf } from './measure.ts';
+import { anyState } from './spoken.ts';
 import { setCard, setHeading } from './words.ts';
 
-type Texts = { roots: readonly DiagramState[]; arrows: readonly Arrow[] };
+type Texts = { roots: readonly DiagramState[]; arrows: readonly Arrow[]; say?: Say };
 
 /** A layout with other words in its boxes: those of another language, or of a running portal. */
-export function worded(layout: Layout, { roots, arrows }: Texts): Layout {
+export function worded(layout: Layout, { roots, arrows, say = (english) => english }: Texts): Layout {
   const states = new Map(roots.flatMap(statesWithin).map((state) => [state.id, state]));
   const ofState = (placed: PlacedState): PlacedState => {
     const state = states.get(placed.id);
@@ -18,5 +21,17 @@ export function worded(layout: Layout, { roots, arrows }: Texts): Layout {
     if (!arrow || !placed.card) return placed;
     return { ...placed, card: { ...placed.card, transitions: setCard(arrow).transitions } };
   };
-  return { ...layout, states: layout.states.map(ofState), arrows: layout.arrows.map(ofArrow) };
+  // In the middle of its pill.
+  const ofDot = (dot: Dot): Dot => {
+    if (!dot.word) return dot;
+    const text = say(anyState);
+    const width = widthOf(text, dot.word.role);
+    return { ...dot, word: { ...dot.word, text, width, x: (dot.width - width) / 2 } };
+  };
+  return {
+    ...layout,
+    dots: layout.dots.map(ofDot),
+    states: layout.states.map(ofState),
+    arrows: layout.arrows.map(ofArrow),
+  };
 }

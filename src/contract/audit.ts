@@ -8,9 +8,10 @@ const auditedTest = z.object({
   file: z.string(),
   /** The descriptions around it, outermost first. */
   suite: z.string(),
+  /** Parts that are made as a test runs are '…' until it ran. */
   title: z.string(),
   rows: z.array(z.string()),
-  /** Parametrised tests share one title. */
+  /** Of tests with one title, or in one group. */
   runs: count,
   result,
 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditReport, auditReportPath } from '#contract/audit.ts';
 import { auditApp } from '#server/audit/audit-app.ts';
+import { titleOf } from '#machines/laws/law.ts';
+import { groupLaws, systemLaws, ways } from '#machines/laws/laws.ts';
 import { readAuditReport } from '#server/audit/audit-report.ts';
+import { root as project } from '../support/project.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'));
 const cache = join(root, 'cache');
@@ -79,12 +82,52 @@ describe('the report for auditors', () => {
     );
     utimesSync(join(cache, 'unit.json'), new Date(0), new Date('2026-11-20T12:00:00Z'));
     const { tests, runs } = readAuditReport({ root, cache });
-    expect(tests.map(({ rows, runs: times, result, suite }) => ({ rows, times, result, suite }))).toEqual([
-      { rows: ['S9'], times: 1, result: 'passed', suite: '' },
-      { rows: ['L4'], times: 2, result: 'failed', suite: '' },
-      { rows: ['S2', 'S3'], times: 1, result: 'passed', suite: 'the session chart, walked' },
+    const file = 'tests/a.test.ts';
+    expect(tests).toEqual([
+      { file, suite: '', title: title('S9', 'signs in'), rows: ['S9'], runs: 1, result: 'passed' },
+      { file, suite: '', title: title('L4', 'reads offers'), rows: ['L4'], runs: 1, result: 'passed' },
+      { file, suite: '', title: title('L4', 'reads tags'), rows: ['L4'], runs: 1, result: 'failed' },
+      {
+        file,
+        suite: 'the session chart, walked',
+        title: title('S2 S3', 'link 1'),
+        rows: ['S2', 'S3'],
+        runs: 1,
+        result: 'passed',
+      },
     ]);
     expect(runs.unit).toEqual({ at: '2026-11-20T12:00:00.000Z', passed: 3, failed: 1, skipped: 1 });
+  });
+
+  test('[M3] names groups by what they were made of, and the tests in one of them once', () => {
+    const group = (name: string) => `describe.each(rows)('${name}', () => { test('is there', () => {}); });`;
+    write('tests/a.test.ts', group(title('E7', 'answers of $name')));
+    write(
+      'cache/unit.json',
+      unit([
+        { title: 'is there', status: 'passed', suite: title('E7', 'answers of offers') },
+        { title: 'is whole', status: 'passed', suite: title('E7', 'answers of offers') },
+        { title: 'is there', status: 'failed', suite: title('E7', 'answers of tags') },
+      ]),
+    );
+    const { tests } = readAuditReport({ root, cache });
+    expect(tests.map((one) => [one.title, one.runs, one.result])).toEqual([
+      [title('E7', 'answers of offers'), 2, 'passed'],
+      [title('E7', 'answers of tags'), 1, 'failed'],
+    ]);
+  });
+
+  test('[M3] lists every law of the charts by its words, run or not', () => {
+    const listed = readAuditReport({ root: project, cache }).tests;
+    const titles = new Set(listed.map((one) => `${one.file}: ${one.title}`));
+    const inFile = (file: string) => (laws: Record<string, Parameters<typeof titleOf>[0]>) =>
+      Object.values(laws).map((law) => `${file}: ${titleOf(law)}`);
+    const all = [
+      ...[systemLaws, ways].flatMap(inFile('tests/machines/laws.test.ts')),
+      ...Object.values(groupLaws).flatMap(inFile('tests/machines/followers.test.ts')),
+    ];
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter((one) => !titles.has(one))).toEqual([]);
   });
 
   test('[M3] reads the browser’s results through all their suites', () => {

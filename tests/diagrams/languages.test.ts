@@ -25,7 +25,8 @@ const sentences = new Set([
 type Told = { place: string; word: Word; width: number };
 
 // What a drawing says, each with the width of the frame it stands in.
-const toldIn = ({ states, arrows }: Layout): Told[] => [
+const toldIn = ({ states, arrows, dots }: Layout): Told[] => [
+  ...dots.flatMap(({ word, width }) => (word ? [{ place: word.text, word, width }] : [])),
   ...states.flatMap(({ id, words, inner, width }) => [
     ...words.map((word) => ({ place: id, word, width })),
     ...inner.flatMap((row) => row.words.map((word) => ({ place: row.id, word, width: width - row.x }))),
@@ -42,6 +43,19 @@ const isTooWide = ({ word, width }: Told) => word.x + word.width > width;
 const isTooLow = (words: readonly Word[], { height }: Pick<Box, 'height'>) =>
   words.some(({ y }) => y + 3 > height);
 
+// Of states, of the rows in them, and of the rows of cards: what stands below its frame.
+const lowIn = ({ states, arrows }: Layout): string[] => [
+  ...states.flatMap((state) => [
+    ...(isTooLow(state.words, state) ? [state.id] : []),
+    ...state.inner.filter((row) => row.y + row.height > state.height).map(({ id }) => id),
+  ]),
+  ...arrows.flatMap(({ card }) =>
+    (card?.transitions ?? [])
+      .filter((row) => isTooLow(row.words, row) || row.y + row.height > (card?.height ?? 0))
+      .map(({ id }) => id),
+  ),
+];
+
 describe.each(localeNames.filter((locale) => locale !== 'en'))('charts in %s', (locale) => {
   const texts = chartTexts.get(locale) ?? {};
   const say = (english: string) => texts[english] ?? english;
@@ -53,22 +67,22 @@ describe.each(localeNames.filter((locale) => locale !== 'en'))('charts in %s', (
 
   test.each(chartNames)('[A12] [M3] %s: nothing that is said leaves its frame', (name) => {
     const { root, arrows } = spoken(diagramNamed(name), say);
-    const layout = worded(layoutOf(name), { roots: [root], arrows });
+    const layout = worded(layoutOf(name), { roots: [root], arrows, say });
     expect(toldIn(layout).filter(isTooWide)).toEqual([]);
-    const tooLow = layout.states.filter((state) => isTooLow(state.words, state)).map(({ id }) => id);
-    expect(tooLow).toEqual([]);
+    expect(lowIn(layout)).toEqual([]);
   });
 
   test('[A12] [M3] the picture of the system: nothing that is said leaves its frame', () => {
     const { portal, used } = systemDiagram(say);
     const roots = [portal.root, spokenState(used, say)];
-    const layout = worded(layoutOf('system'), { roots, arrows: portal.arrows });
+    const layout = worded(layoutOf('system'), { roots, arrows: portal.arrows, say });
     expect(toldIn(layout).filter(isTooWide)).toEqual([]);
+    expect(lowIn(layout)).toEqual([]);
   });
 });
 
 test.each([...chartNames, 'system'])('[M3] %s: nothing that is said in English leaves its frame', (name) => {
   const layout = layoutOf(name);
   expect(toldIn(layout).filter(isTooWide)).toEqual([]);
-  expect(layout.states.filter((state) => isTooLow(state.words, state)).map(({ id }) => id)).toEqual([]);
+  expect(lowIn(layout)).toEqual([]);
 });

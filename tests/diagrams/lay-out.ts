@@ -1,14 +1,13 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Cause, Diagram, DiagramState } from '#audit/diagram.ts';
 import type { Say } from '#audit/chart-texts.ts';
-import { spokenState, spokenTransition } from '#audit/spoken.ts';
+import { anyState, spokenState, spokenTransition } from '#audit/spoken.ts';
 import { says } from './says.ts';
 import type { Box, Dot, Layout, PlacedArrow, PlacedState } from '#audit/layout.ts';
 import { widthOf } from '#audit/measure.ts';
 import { setCard, setHeading, type Heading } from '#audit/words.ts';
 
 const elk = new Elk();
-const anyState = 'from any state';
 const initialOf = (id: string) => `${id} initial`;
 const anywhereIn = (id: string) => `${id} anywhere`;
 

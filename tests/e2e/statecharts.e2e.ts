@@ -111,7 +111,7 @@ test('[M3] a state has an address, and a search finds it', async ({ page }) => {
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'expired' })).toBeVisible();
   await expect(details).toContainText('An unauthorised answer ends the session with one message');
-  await typeInto(page.getByRole('searchbox', { name: 'Find a chart or state' }), 'reminded');
+  await typeInto(page.getByRole('searchbox', { name: /^Search all charts/ }), 'reminded');
   await page.getByRole('link', { name: 'blocking.unticked.reminded' }).first().click();
   await expect(heading(page)).toHaveText('terms');
   await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();

@@ -2,12 +2,14 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import * as z from 'zod/mini';
+import { typeLabel } from '#audit/event-label.ts';
 import { mermaidOf } from '#audit/exports/mermaid.ts';
 import { scxmlOf } from '#audit/exports/scxml.ts';
 import { statelyOf } from '#audit/exports/stately.ts';
 import { charts } from '#machines/charts.ts';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
+import { readSequence } from '../support/mermaid.ts';
 
 /** An element of XML, in order: its name holds its children, ':@' its attributes. */
 const node = z.record(z.string(), z.unknown());
@@ -148,12 +150,42 @@ test('[M3] a log is a sequence of messages between the charts', () => {
   expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
     'sequenceDiagram',
     '  actor outside as browser',
-    '  participant session',
-    '  participant navigation',
-    '  outside-)session: session.signIn',
-    '  Note over session: session.idle',
-    '  session->>navigation: location.request#59; #35;1',
-    '  Note over navigation: navigation.idle',
+    '  participant c1 as session',
+    '  participant c2 as navigation',
+    '  outside-)c1: session.signIn',
+    '  Note over c1: session.idle',
+    '  c1->>c2: location.request#59; #35;1',
+    '  Note over c2: navigation.idle',
     '',
   ]);
+});
+
+test('[M3] Mermaid itself reads the messages of a log, whatever charts, events and states are called', async () => {
+  const steps = Object.values(charts).flatMap(({ machine }) => {
+    // At once: no event of its own is logged.
+    const events = new Set(
+      transitionsOf(machine)
+        .map(({ eventType }) => eventType)
+        .filter(Boolean),
+    );
+    return [...events].map((event) => [machine.id, event, machine.root.id] as const);
+  });
+  // What Mermaid takes for its own words and signs.
+  const odd = [
+    ['end', 'a; b', 'end.of'],
+    ['note', 'x #quot; y', 'note.over'],
+    ['loop', 'from: here -> there', 'loop.par'],
+    ['a chart', '%% no comment', 'a chart.idle'],
+  ] as const;
+  const entries = [...odd, ...steps].map(([chart, event, state], index) =>
+    entry(index + 1, chart, { event, active: [chart, state], cause: index === 0 ? null : index }),
+  );
+  const { actors, messages } = await readSequence(mermaidOf({ portal: 'one', shadow: null, entries }));
+  expect(actors).toEqual(['browser', ...new Set(entries.map(({ chart }) => chart))]);
+  expect(messages).toEqual(
+    entries.flatMap(({ chart, event, active }, index) => [
+      { from: entries[index - 1]?.chart ?? 'browser', to: chart, message: typeLabel(event) },
+      { from: chart, to: chart, message: active.at(-1) },
+    ]),
+  );
 });

@@ -2,25 +2,32 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { typeLabel } from '../event-label.ts';
 import { lanesOf, senderOf } from '../lanes/lanes.ts';
 
-// A semicolon ends a statement, a hash begins an entity.
-const escaped = (text: string) => text.replaceAll(/[#;]/g, (sign) => `#${sign.charCodeAt(0)};`);
+// A semicolon ends a statement, a hash begins an entity, two percent signs a comment.
+const escaped = (text: string) => text.replaceAll(/[#;%]/g, (sign) => `#${sign.charCodeAt(0)};`);
 
-const lineOf = (log: EventLog, entry: LogEntry): string[] => {
-  const words = escaped(typeLabel(entry.event));
-  const state = escaped(entry.active.at(-1) ?? '');
+/** Participants are numbered: Mermaid takes names such as 'end' for its own words. */
+const participantsOf = (log: EventLog) =>
+  new Map([['outside', 'outside'], ...lanesOf(log).map((chart, index) => [chart, `c${index + 1}`] as const)]);
+
+type Participants = ReturnType<typeof participantsOf>;
+
+const lineOf = (log: EventLog, participants: Participants, entry: LogEntry): string[] => {
+  const [from, to] = [participants.get(senderOf(log, entry)), participants.get(entry.chart)];
   const arrow = entry.cause === undefined || entry.cause === null ? '-)' : '->>';
   return [
-    `  ${senderOf(log, entry)}${arrow}${entry.chart}: ${words}`,
-    `  Note over ${entry.chart}: ${state}`,
+    `  ${from}${arrow}${to}: ${escaped(typeLabel(entry.event))}`,
+    `  Note over ${to}: ${escaped(entry.active.at(-1) ?? '')}`,
   ];
 };
 
 /** A log as a sequence diagram of Mermaid: a participant for each chart, a message for each step. */
-export const mermaidOf = (log: EventLog): string =>
-  [
+export function mermaidOf(log: EventLog): string {
+  const participants = participantsOf(log);
+  return [
     'sequenceDiagram',
     '  actor outside as browser',
-    ...lanesOf(log).map((chart) => `  participant ${chart}`),
-    ...log.entries.flatMap((entry) => lineOf(log, entry)),
+    ...lanesOf(log).map((chart) => `  participant ${participants.get(chart)} as ${escaped(chart)}`),
+    ...log.entries.flatMap((entry) => lineOf(log, participants, entry)),
     '',
   ].join('\n');
+}

@@ -13,12 +13,15 @@ function told({ on, told: types }: Joint): string {
   return on === arrives ? `↑ ${on}` : `↑ ${on} / ${arrives}`;
 }
 
-/** What joins the charts, as texts: the arrows of the picture for those who do not look at it. */
-export function JointList({ kind }: { kind: Joint['kind'] }) {
-  const pairs = Map.groupBy(
-    joints.filter((joint) => joint.kind === kind),
-    ({ from, to }) => `${from} ${to}`,
+/** The joints of a kind; with a part its own only. */
+export const jointsOf = (kind: Joint['kind'], part?: string): readonly Joint[] =>
+  joints.filter(
+    (joint) => joint.kind === kind && (part === undefined || joint.from === part || joint.to === part),
   );
+
+/** What joins the charts, as texts: the arrows of the picture for those who do not look at it. */
+export function JointList({ kind, part }: { kind: Joint['kind']; part?: string }) {
+  const pairs = Map.groupBy(jointsOf(kind, part), ({ from, to }) => `${from} ${to}`);
   return (
     <ul className={audit().texts}>
       {[...pairs].map(([pair, [first, ...others]]) =>

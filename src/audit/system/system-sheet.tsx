@@ -5,6 +5,7 @@ import { useSay } from '../chart-texts.ts';
 import { noMarks } from '../drawing.ts';
 import type { Viewing } from '../live.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
+import { useInSight } from '../use-in-sight.ts';
 import type { Zoom } from '../use-zoom.ts';
 import { worded } from '../worded.ts';
 import { partNamed, systemDiagram } from './system-diagram.ts';
@@ -31,12 +32,17 @@ type SystemSheetProps = {
   viewing: Viewing;
   zoom: Zoom;
   /** How a chart is shown when its box is chosen. */
-  mode: Mode;
+  mode: Mode | null;
 };
 
+// Most wires meet at it.
+const hub = 'session';
+
 /** All charts and what joins them; a box leads into its chart. */
-export function SystemSheet({ viewing, zoom: { sheet, scale, handlers }, mode }: SystemSheetProps) {
+export function SystemSheet({ viewing, zoom, mode }: SystemSheetProps) {
   const { t } = useLingui();
+  const { sheet, scale, handlers } = zoom;
+  useInSight({ layout: systemLayout, zoom, focus: hub });
   const { now, moved, carried } = systemMoment(viewing);
   const { portal, used } = systemDiagram(useSay(), now);
   const hrefOf = (part: string) => {

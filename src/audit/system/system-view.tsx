@@ -1,32 +1,46 @@
 import { chartBrowser } from '#styled/recipes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { runningIn } from '../chart-browser.tsx';
 import { ChartList } from '../chart-list.tsx';
 import { LiveStatus } from '../live-status.tsx';
-import type { Mode } from '../place.ts';
+import { goTo, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
+import { PortalChooser } from '../portal-chooser.tsx';
 import type { Live } from '../use-live.ts';
+import { useMode } from '../use-mode.ts';
 import { useZoom, type Zoom } from '../use-zoom.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
 import { JointList } from './joint-list.tsx';
 import { systemLayout } from './system-layout.ts';
+import { SystemList } from './system-list.tsx';
 import { SystemSheet } from './system-sheet.tsx';
 import drawing from '#machines/system/drawing.svg?url';
 
-function Bar({ zoom, live }: { zoom: Zoom; live: Live }) {
+type BarProps = { place: SystemPlace; mode: SystemMode; zoom: Zoom; live: Live };
+
+function Bar({ place, mode, zoom, live }: BarProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
+  const words: Record<SystemMode, string> = { drawing: t`Drawing`, list: t`List` };
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>
         <Trans>The system</Trans>
       </h1>
       <LiveStatus viewing={live.viewing} />
+      <PortalChooser {...live} />
       <div className={styles.end}>
-        <ZoomButtons zoom={zoom} />
+        <Segment
+          label={t`View`}
+          value={mode}
+          onChange={(next) => goTo({ ...place, mode: next })}
+          items={systemModes.map((value) => ({ value, label: words[value] }))}
+        />
+        {mode === 'drawing' ? <ZoomButtons zoom={zoom} /> : null}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
           <a href={drawing} download="system.svg">
@@ -71,21 +85,31 @@ function Side() {
 }
 
 /** All charts and wires on one page, lit by the portal that runs beside it; a box leads into its chart (M3). */
-export function SystemView({ live }: { live: Live }) {
+export function SystemView({ place, live }: { place: SystemPlace; live: Live }) {
   const zoom = useZoom(systemLayout);
   const running = runningIn(live.viewing);
-  const mode: Mode = running.size > 0 ? 'live' : 'drawing';
+  const mode = useMode(place.mode);
+  const chartMode: Mode | null = running.size > 0 ? 'live' : null;
   const { set: setFollow } = live.follow;
   // A chart that is zoomed into stays, whichever moves next.
   useEffect(() => setFollow(false), [setFollow]);
   return (
-    <main id="main" tabIndex={-1} className={chartBrowser().root}>
-      <ChartList current="" mode={mode} running={running} onChoose={() => setFollow(false)} />
+    <main
+      id="main"
+      tabIndex={-1}
+      className={chartBrowser().root}
+      data-wide={mode === 'list' ? '' : undefined}
+    >
+      <ChartList current="" mode={chartMode} running={running} onChoose={() => setFollow(false)} />
       <div className={chartBrowser().main}>
-        <Bar zoom={zoom} live={live} />
-        <SystemSheet viewing={live.viewing} zoom={zoom} mode={mode} />
+        <Bar place={place} mode={mode} zoom={zoom} live={live} />
+        {mode === 'list' ? (
+          <SystemList viewing={live.viewing} place={place} mode={chartMode} />
+        ) : (
+          <SystemSheet viewing={live.viewing} zoom={zoom} mode={chartMode} />
+        )}
       </div>
-      <Side />
+      {mode === 'list' ? null : <Side />}
     </main>
   );
 }

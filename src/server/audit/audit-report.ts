@@ -11,15 +11,27 @@ function together(results: readonly TestResult['result'][]): AuditedTest['result
   return results.length > 0 ? 'skipped' : null;
 }
 
-function testOf(title: TestTitle, made: readonly TestResult[]): AuditedTest {
+function testOf(title: TestTitle, name: string, made: readonly TestResult[]): AuditedTest {
   return {
     file: title.file,
     suite: made[0]?.suite ?? '',
-    title: title.title,
-    rows: title.rows.length > 0 ? [...title.rows] : rowsIn(title.title),
+    title: name,
+    rows: title.rows.length > 0 ? [...title.rows] : rowsIn(name),
     runs: made.length,
     result: together(made.map(({ result }) => result)),
   };
+}
+
+/** The tests that were made of a title, by their own titles. */
+function testsOf(title: TestTitle, made: readonly TestResult[]): AuditedTest[] {
+  const own = Map.groupBy(made, (one) => JSON.stringify([one.suite, one.title]));
+  return [...own.values()].map((group) => testOf(title, group[0]?.title ?? '', group));
+}
+
+/** The groups that were made of a title, which stands for all tests in them. */
+function groupsOf(title: TestTitle, made: readonly TestResult[]): AuditedTest[] {
+  const own = Map.groupBy(made, ({ suite }) => (title.isPattern ? suite : title.title));
+  return [...own].map(([name, group]) => testOf(title, name, group));
 }
 
 // Titles made at run time: the walks of the charts.
@@ -44,13 +56,14 @@ export function readAuditReport(
   const [unit, browser] = [counts('unit') ? last.unit : null, counts('browser') ? last.browser : null];
   const results = [...(unit?.results ?? []), ...(browser?.results ?? [])];
   const open = new Set(results.filter(({ suite, title }) => rowsIn(`${suite} ${title}`).length > 0));
-  const tests = titles.map((title) => {
+  const tests = titles.flatMap((title) => {
     const made = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
     for (const one of made) open.delete(one);
     // The title of a group stands for the tests in it.
     const inGroup = results.filter((one) => one.file === title.file && isGroupOf(title, one.suite));
     for (const one of inGroup) open.delete(one);
-    return testOf(title, made.length > 0 ? made : inGroup);
+    if (made.length > 0) return testsOf(title, made);
+    return inGroup.length > 0 ? groupsOf(title, inGroup) : [testOf(title, title.title, [])];
   });
   return {
     tests: [...tests, ...[...open].map(generated)],

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 export type TestTitle = { file: string; title: string; rows: readonly string[]; isPattern: boolean };
 
 const files = [
-  'tests/machines/{oracle/*,followers}.ts',
+  'tests/machines/oracle/*.ts',
+  'machines/laws/*.ts',
   'tests/**/*.{test,e2e}.{ts,tsx}',
   'src/**/*.test.{ts,tsx}',
   'machines/**/*.test.ts',
@@ -15,6 +16,8 @@ const titled =
   /(['"`])((?:\[[A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*\]\s*)+(?:\\.|(?!\1)[^\\\n])*)\1\s*[,:]/g;
 // A row of the oracle.
 const told = /clause: '([A-Z]\d+\.[a-z])',\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
+// A law.
+const law = /requirements: \[([^\]]*)\],\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
 const made = /\$\{[^}]*\}|\$[a-z][\w.]*|%[sdij]/g;
 
 /** The requirements that a title names in brackets: '[G3] …', '[G3 S5] …' or '[G3.a] …', a clause of one. */
@@ -27,10 +30,18 @@ export const rowsIn = (title: string): string[] => {
 const textsIn = (source: string): string[] => [
   ...[...source.matchAll(titled)].map(([, , text = '']) => text),
   ...[...source.matchAll(told)].map(([, clause = '', , says = '']) => `[${clause}] ${says}`),
+  ...[...source.matchAll(law)].map(
+    ([, ids = '', , says = '']) => `[${ids.replaceAll(/[',]/g, '').trim()}] ${says}`,
+  ),
 ];
 
-const oracle = 'tests/machines/oracle/';
-const testOf = (file: string) => (file.startsWith(oracle) ? `${oracle}oracle.test.ts` : file);
+/** Tables whose rows are the tests of another file. */
+const tables = [
+  { folder: 'tests/machines/oracle/', file: 'tests/machines/oracle/oracle.test.ts' },
+  { folder: 'machines/laws/groups.ts', file: 'tests/machines/followers.test.ts' },
+  { folder: 'machines/laws/', file: 'tests/machines/laws.test.ts' },
+];
+const testOf = (file: string) => tables.find(({ folder }) => file.startsWith(folder))?.file ?? file;
 
 const titlesIn = (root: string, file: string): TestTitle[] =>
   textsIn(readFileSync(join(root, file), 'utf8')).map((text) => {

@@ -1,0 +1,88 @@
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import { chartBrowser } from '#styled/recipes';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { shortId } from '../chart-tables.tsx';
+import { typeLabel } from '../event-label.ts';
+import { causeOf } from './lanes.ts';
+import { StepDetails } from './step-details.tsx';
+
+type StepListProps = { log: EventLog; chosen: number | null; onChoose: (seq: number | null) => void };
+
+/** Deeper steps stay readable on a phone. */
+const deepest = 4;
+
+/** How many steps led to each one, by its `seq`. */
+function depthsOf(log: EventLog): ReadonlyMap<number, number> {
+  const depths = new Map<number, number>();
+  for (const { seq, cause } of log.entries) {
+    const depth = cause === undefined || cause === null ? undefined : depths.get(cause);
+    depths.set(seq, depth === undefined ? 0 : depth + 1);
+  }
+  return depths;
+}
+
+function Cause({ of: { chart, event: type } }: { of: LogEntry }) {
+  const event = typeLabel(type);
+  return (
+    <small>
+      <Trans>
+        caused by {chart}: {event}
+      </Trans>
+    </small>
+  );
+}
+
+type StepProps = StepListProps & { entry: LogEntry; depth: number };
+
+function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
+  const styles = chartBrowser();
+  const row = useRef<HTMLButtonElement>(null);
+  const isOpen = entry.seq === chosen;
+  const cause = causeOf(log, entry);
+  // A cause or an effect of another step leads here.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        style={{ paddingInlineStart: `${Math.min(depth, deepest) * 14 + 16}px` }}
+        data-seq={entry.seq}
+        data-chart={entry.chart}
+        aria-expanded={isOpen}
+        onClick={() => onChoose(isOpen ? null : entry.seq)}
+      >
+        <span className={styles.found}>
+          <b>{typeLabel(entry.event)}</b>
+          <small>
+            {entry.chart}: {shortId(entry.active.at(-1) ?? '')}
+          </small>
+          {cause ? <Cause of={cause} /> : null}
+        </span>
+      </button>
+      {isOpen ? (
+        <div className={styles.facts}>
+          <div className={styles.section}>
+            <StepDetails log={log} entry={entry} onChoose={onChoose} />
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** A session as a list, the oldest step first; what a step caused stands further in (M3). */
+export function StepList(props: StepListProps) {
+  const depths = depthsOf(props.log);
+  return (
+    <ol>
+      {props.log.entries.map((entry) => (
+        <Step key={entry.seq} entry={entry} depth={depths.get(entry.seq) ?? 0} {...props} />
+      ))}
+    </ol>
+  );
+}

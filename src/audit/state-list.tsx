@@ -1,0 +1,74 @@
+import { chartBrowser } from '#styled/recipes';
+import { Tag } from '#ui/content/tag.tsx';
+import { Plural } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { AuditedChart } from './audited-charts.ts';
+import { useSay } from './chart-texts.ts';
+import type { DiagramState } from './diagram.ts';
+import { goTo, type ChartPlace } from './place.ts';
+import { foundAt } from './search/found.ts';
+import { StateFacts } from './state-panel.tsx';
+
+type StateListProps = { chart: AuditedChart; place: ChartPlace };
+
+const depthOf = ({ id }: DiagramState) => id.split('.').length - 1;
+
+/** What a search found in a state or in a transition out of it. */
+function isFoundIn({ chart, place }: StateListProps, { id }: DiagramState): boolean {
+  const found = foundAt(chart, place.find);
+  if (!found) return false;
+  const leaving = chart.transitions.filter(({ source }) => source === id);
+  return found.states.has(id) || leaving.some((transition) => found.transitions.has(transition.id));
+}
+
+function StateItem({ chart, place, state }: StateListProps & { state: DiagramState }) {
+  const styles = chartBrowser();
+  const say = useSay();
+  const row = useRef<HTMLButtonElement>(null);
+  const facts = useId();
+  const isOpen = place.state === state.id;
+  const leaving = chart.transitions.filter(({ source }) => source === state.id).length;
+  // A link of another state leads here.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        style={{ paddingInlineStart: `${depthOf(state) * 14 + 16}px` }}
+        data-found={isFoundIn({ chart, place }, state) ? '' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={facts}
+        onClick={() => goTo({ ...place, state: isOpen ? null : state.id })}
+      >
+        <span className={styles.found}>
+          <b>{state.name}</b>
+          <small>{say(state.description)}</small>
+        </span>
+        <span className={styles.count}>
+          {state.spec.map((id) => (
+            <Tag key={id}>{id}</Tag>
+          ))}
+          <Plural value={leaving} one="# transition" other="# transitions" />
+        </span>
+      </button>
+      <div id={facts} className={styles.facts} hidden={!isOpen}>
+        {isOpen ? <StateFacts chart={chart} state={state} place={place} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** A chart without its drawing: its states from the outside in, each with its transitions, requirements and tests (M3). */
+export function StateList({ chart, place }: StateListProps) {
+  return (
+    <ul>
+      {chart.states.map((state) => (
+        <StateItem key={state.id} chart={chart} place={place} state={state} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Box, Layout } from './layout.ts';
+import type { Zoom } from './use-zoom.ts';
+
+const moved = (box: Box, { x, y }: Pick<Box, 'x' | 'y'>): Box => ({ ...box, x: box.x + x, y: box.y + y });
+
+/** Where a state or transition is drawn. */
+function boxOf({ states, arrows }: Layout, id: string | null): Box | undefined {
+  const groups = states.map((state) => ({ at: state, rows: state.inner }));
+  const cards = arrows.flatMap(({ card }) => (card ? [{ at: card, rows: card.transitions }] : []));
+  const rows = [...groups, ...cards].flatMap(({ at, rows: own }) =>
+    own.flatMap((row) => (row.id === id ? [moved(row, at)] : [])),
+  );
+  return states.find((state) => state.id === id) ?? rows[0];
+}
+
+type Sight = {
+  layout: Layout;
+  zoom: Pick<Zoom, 'sheet' | 'scale'>;
+  /** The id of the state or transition to bring into sight. */
+  focus: string | null;
+};
+
+/** Scrolls a sheet to what is looked at. */
+export function useInSight({ layout, zoom: { sheet, scale }, focus }: Sight) {
+  useEffect(() => {
+    const box = boxOf(layout, focus);
+    const element = sheet.current;
+    if (!box || !element) return;
+    const tallest = Math.min(box.height, element.clientHeight / scale);
+    element.scrollTo({
+      left: (box.x + box.width / 2) * scale - element.clientWidth / 2,
+      top: (box.y + tallest / 2) * scale - element.clientHeight / 2,
+    });
+    // A change of scale keeps what is at the middle by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [layout, focus, sheet]);
+}

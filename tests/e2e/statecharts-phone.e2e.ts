@@ -1,0 +1,83 @@
+import { getStateNodes } from 'xstate/graph';
+import { charts } from '#machines/charts.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const width = 390;
+test.use({ viewport: { width, height: 844 }, hasTouch: true });
+
+test('[M3] on a phone the system and a chart are lists: from a chart to a state, its transitions, requirements and tests', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/');
+  const main = page.getByRole('main');
+  const row = (name: RegExp) => main.getByRole('button', { name });
+  await expect(page.getByRole('group', { name: 'All statecharts and what joins them' })).toBeHidden();
+  await row(/^terms/).tap();
+  await expect(main.getByRole('heading', { name: 'Who hears whom' })).toBeVisible();
+  await expect(main).toContainText('↑ user.reload');
+  await main.getByRole('link', { name: 'Open the chart terms' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeHidden();
+
+  await row(/^blocking/).tap();
+  await expect(row(/^blocking/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(main).toContainText(
+    'Pending terms open a dialog that cannot be dismissed and links the new text.',
+  );
+  await main.getByRole('link', { name: 'blocking.declining' }).tap();
+  await expect(row(/^declining/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(row(/^declining/)).toBeInViewport();
+  await expect(row(/^blocking/)).toHaveAttribute('aria-expanded', 'false');
+  await row(/^accepting/).tap();
+  await main
+    .getByText(/^\d+ tests?$/)
+    .first()
+    .tap();
+  await expect(main.getByText(/\d+ steps/).first()).toBeVisible();
+  await page.goBack();
+  await expect(row(/^declining/)).toHaveAttribute('aria-expanded', 'true');
+
+  await main.getByRole('radio', { name: 'Drawing' }).check();
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+});
+
+test('[M3] on a phone every chart is a list of all its states that fits the screen @day2of3', async ({
+  page,
+}) => {
+  for (const [name, { machine }] of Object.entries(charts)) {
+    await test.step(name, async () => {
+      await page.goto(`/statecharts/#/chart/${name}?state=${machine.root.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const states = page.getByRole('main').getByRole('button', { expanded: false });
+      // The root is open.
+      await expect(states).toHaveCount(getStateNodes(machine.root).length);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test('[M3] on a phone a session is a list of steps, each with what caused it @day1of3', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  const portal = await context.newPage();
+  await portal.goto('/login');
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(portal).toHaveURL('/dashboard');
+  await page.bringToFront();
+  const main = page.getByRole('main');
+  const answer = main.getByRole('button', { name: /^signIn answers/ });
+  await expect(answer).toContainText('caused by session: session.signIn');
+  await answer.tap();
+  const details = main.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading')).toHaveText('session: signIn answers');
+  await details.getByRole('button', { name: 'session: session.signIn' }).tap();
+  await expect(details.getByRole('heading')).toHaveText('session: session.signIn');
+  await expect(main.getByRole('button', { name: /^session\.signIn/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,53 @@
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test('[M3] of two portals the live view, the picture and the lanes show the one that is chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/statecharts/');
+  const picture = page.getByRole('group', { name: 'All statecharts and what joins them' });
+  const chooser = page.getByRole('combobox', { name: 'Portal that is shown' });
+  const first = await context.newPage();
+  await first.goto('/login');
+  await expect(picture).toContainText('signedOut');
+  await expect(chooser).toBeHidden();
+  const second = await context.newPage();
+  await second.goto('/forgot-password');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chooser.getByRole('option')).toHaveText([
+    /^Portal 1, .*signedOut\.idle$/,
+    /^Portal 2, .*signedOut\.idle$/,
+  ]);
+  const lamp = (name: string) =>
+    page.locator(`a[href="#/chart/${name}?mode=live"]`).getByTitle('Running in the portal that is watched');
+  await expect(lamp('session')).toBeVisible();
+  await expect(lamp('forgotPassword')).toBeHidden();
+
+  await page.bringToFront();
+  await chooser.focus();
+  await page.keyboard.type('Portal 2');
+  await page.keyboard.press('Enter');
+  await expect(lamp('forgotPassword')).toBeVisible();
+  await typeInto(second.getByLabel('Email'), accounts.publisher);
+  await second.getByRole('button', { name: /^Send/ }).click();
+  await page.goto('/statecharts/#/chart/forgotPassword?mode=live');
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByRole('cell', { name: 'forgotPassword' }).first()).toBeVisible();
+  await page.goto('/statecharts/#/lanes');
+  const lanes = page.getByRole('group', { name: 'Lanes of the charts' });
+  await expect(lanes.locator('[data-chart="forgotPassword"]').first()).toBeVisible();
+  await chooser.selectOption({ index: 0 });
+  await expect(lanes.locator('[data-chart="session"]').first()).toBeVisible();
+  await expect(lanes.locator('[data-chart="forgotPassword"]')).toHaveCount(0);
+
+  await first.close();
+  await expect(page.getByRole('status')).toHaveText('The portal is closed');
+  await expect(chooser.getByRole('option')).toHaveText(['Portal that was closed', /^Portal 1, /]);
+  await chooser.selectOption({ index: 1 });
+  await expect(page.getByRole('status')).toHaveText('Live');
+  await expect(lanes.locator('[data-chart="forgotPassword"]').first()).toBeVisible();
+  await expect(chooser).toBeHidden();
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain(password);
+});
