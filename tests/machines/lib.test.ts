@@ -3,6 +3,7 @@ import { createActor, setup, toPromise } from 'xstate';
 import { effect, sideEffect } from '#machines/lib/effect.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
+import { chartOf, createInbox } from '#machines/wiring-actor.ts';
 
 test('[M1] what a chart has the app do fails under its name until somebody provides it', async () => {
   const call = createActor(effect('signIn'));
@@ -42,4 +43,19 @@ test('[M3] each transition has a name that every copy of the chart shares, those
 
 test('[M3] the folder of a chart has its name in small letters', () => {
   expect(['form', 'offerCommand', 'aBC'].map(folderOf)).toEqual(['form', 'offer-command', 'a-b-c']);
+});
+
+test('[M1] a chart that does not run is asked for in vain, by its name', () => {
+  const alone = createActor(setup({}).createMachine({ id: 'alone' })).start();
+  expect(() => chartOf(alone.system, 'palette')).toThrow('No chart palette');
+});
+
+test('[M1] what waits for a chart is taken in order, and the same twice in a row once', () => {
+  const inbox = createInbox();
+  const [opened, closed] = [
+    { type: 'opened', at: 1 },
+    { type: 'closed', at: 1 },
+  ];
+  for (const event of [opened, { ...opened }, closed, opened, { ...opened, at: 2 }]) inbox.hold(event);
+  expect(inbox.take()).toEqual([opened, closed, opened, { ...opened, at: 2 }]);
 });

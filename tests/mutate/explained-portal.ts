@@ -236,4 +236,18 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     windows,
   "src/first-page/text-modules.ts | const root = join(import.meta.dirname, '../..').replaceAll('\\\\', '/'); -> const root = join(import.meta.dirname, '../..').replaceAll('\\\\', \"\");":
     windows,
+  'machines/wiring-actor.ts | if (wire.from !== from) continue; -> if (false) continue;':
+    'No two charts emit events of one name.',
+  'machines/wiring-actor.ts | if (conditions.some(({ of }) => of.includes(from))) followed.subscribe(sendConditions); -> if (true) followed.subscribe(sendConditions);':
+    'What has not changed is not sent again.',
+  'machines/wiring-actor.ts | inboxes.delete(name); -> ;': 'A chart arrives once.',
+  'machines/wiring-actor.ts | sendConditions(); -> ;':
+    'A chart that arrives is followed: its start has them sent.',
+  'machines/lib/effect.ts | export const chartTypes = <Types>() => // XState reads the types of an empty object; it is never used as a value. ({}) as Types & { meta: ChartMeta }; -> export const chartTypes = () => undefined;':
+    'XState reads the types alone.',
+  "machines/lib/transition-id.ts | const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []); -> const siblings = eventType === '' ? (source.always ?? [\"Stryker was here\"]) : (source.transitions.get(eventType) ?? []);":
+    'A transition is among those of its event.',
+  "machines/lib/transition-id.ts | const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []); -> const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [\"Stryker was here\"]);":
+    'A transition is among those of its event.',
+  'machines/lib/transition-id.ts | ids.set(transition, id); -> ;': 'The name is made anew, and the same.',
 };
