@@ -12,7 +12,7 @@ export type EntryDetails = {
   hash: string;
   /** The chart or effect that sent the event; null: a view or the browser. */
   from: string | null;
-  /** The `seq` of the step that the event was sent in, or whose effect or timer sent it; null if there is none. */
+  /** The `seq` of the step that the event was sent in, or whose effect or timer sent it; null: there is none, 0: one before a saved log. */
   cause: number | null;
   /** In the order in which they were asked. */
   guards: readonly AskedGuard[];

@@ -58,6 +58,7 @@ export const audit = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& h1': { textStyle: 'pageTitle' },
       '& h2': { textStyle: 'sectionTitle' },
+      '& textarea': { fontFamily: 'mono' },
       _focus: { outline: 'none' },
     },
     toolbar: {

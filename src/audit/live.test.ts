@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { createActor, type EventFrom } from 'xstate';
-import { logOf, logText, momentOf, movedLast, positionOf, viewingOf, type Viewing } from './live.ts';
+import { logOf, logText, momentOf, movedLast, positionOf, readLog, viewingOf, type Viewing } from './live.ts';
 
 const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -114,6 +114,36 @@ describe('the viewer of a running portal', () => {
 describe('a log as a file', () => {
   test('[M3] is read as it was written', () => {
     expect(logOf(logText(log))).toEqual(log);
+  });
+
+  test('[M3] is numbered without a gap; a cause that it does not hold is 0', () => {
+    const entries = [
+      entry(9, 'session', { cause: 4 }),
+      entry(4, 'navigation', { cause: 3 }),
+      entry(12, 'terms', { cause: null }),
+    ];
+    const written = logOf(logText({ ...log, entries }))?.entries;
+    expect(written?.map(({ seq, cause, chart }) => [seq, cause, chart])).toEqual([
+      [2, 1, 'session'],
+      [1, 0, 'navigation'],
+      [3, null, 'terms'],
+    ]);
+  });
+
+  test.each<[text: string, fault: object | null]>([
+    ['no JSON', null],
+    ['3', { entry: null, field: '', expected: 'object', found: '3' }],
+    ['{"portal":"one","shadow":null}', { entry: null, field: 'entries', expected: 'array', found: null }],
+    [
+      JSON.stringify({ ...log, entries: [...log.entries, { ...entry(3, 'terms'), took: null }] }),
+      { entry: 3, field: 'took', expected: 'array', found: 'null' },
+    ],
+    [
+      JSON.stringify({ ...log, entries: [7, ...log.entries] }),
+      { entry: 1, field: '', expected: 'object', found: '7' },
+    ],
+  ])('[M3] is refused for what is wrong with it: %s', (text, fault) => {
+    expect(readLog(text)).toEqual({ log: null, fault });
   });
 
   test('[E13] holds nothing but entries', () => {

@@ -66,14 +66,55 @@ const logFile = z.object({
   ),
 });
 
-/** A log as a file: entries only, without payloads. */
-export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(log), null, 1);
-
-/** The log of a file, or null; everything else in it is dropped. */
-export function logOf(text: string): EventLog | null {
-  try {
-    return logFile.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+// A portal numbers the steps of effects as well, which no log keeps; 0 is a step before those that are kept.
+function gapless(log: EventLog): EventLog {
+  const kept = [...new Set(log.entries.map(({ seq }) => seq))].toSorted((one, other) => one - other);
+  const numbers = new Map(kept.map((seq, nth) => [seq, nth + 1]));
+  const numberOf = (seq: number) => numbers.get(seq) ?? 0;
+  return {
+    ...log,
+    entries: log.entries.map((entry) => ({
+      ...entry,
+      seq: numberOf(entry.seq),
+      ...(typeof entry.cause === 'number' && { cause: numberOf(entry.cause) }),
+    })),
+  };
 }
+
+/** A log as a file: entries only, without payloads, numbered from 1 without a gap. */
+export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(gapless(log)), null, 1);
+
+/** What makes a text no log: `entry` is its place in the file, from 1; `found` is JSON, null where there is nothing. */
+export type LogFault = { entry: number | null; field: string; expected: string; found: string | null };
+const longestFound = 40;
+
+const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function faultOf(file: unknown, { path, ...issue }: z.core.$ZodIssue): LogFault {
+  const found = path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), file);
+  const [list, place] = path;
+  const isOfEntry = list === 'entries' && typeof place === 'number';
+  return {
+    entry: isOfEntry ? place + 1 : null,
+    field: path.slice(isOfEntry ? 2 : 0).join('.'),
+    expected: 'expected' in issue ? issue.expected : '',
+    found: found === undefined ? null : JSON.stringify(found).slice(0, longestFound),
+  };
+}
+
+/** The log of a file, everything else in it dropped, or what is wrong with it; `fault` is null where it is no JSON. */
+export function readLog(text: string): { log: EventLog } | { log: null; fault: LogFault | null } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { log: null, fault: null };
+  }
+  const { data, error } = logFile.safeParse(file);
+  if (data) return { log: data };
+  const [issue] = error?.issues ?? [];
+  return { log: null, fault: issue ? faultOf(file, issue) : null };
+}
+
+export const logOf = (text: string): EventLog | null => readLog(text).log;

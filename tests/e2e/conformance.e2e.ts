@@ -107,6 +107,25 @@ test('[M3] a log is held against its charts, pasted or dropped; a forged entry i
     await paste(page, JSON.stringify(other));
     await expect(verdict.first()).toContainText('This log is of another chart');
     await expect(verdict.first()).toContainText(`session ${'f'.repeat(12)}`);
+    const left = other.entries.filter(({ chart }) => chart !== 'session').length;
+    await expect(verdict.last()).toContainText(`${left} of ${log.entries.length} entries checked`);
+    await expect(verdict.last()).not.toContainText('All of them');
+  });
+
+  await test.step('an entry that was taken out leaves a gap', async () => {
+    const { entries } = log;
+    expect(entries.map(({ seq }) => seq).toSorted((one, next) => one - next)).toEqual(
+      entries.map((_, nth) => nth + 1),
+    );
+    const { seq } = entries[Math.floor(entries.length / 2)] ?? answered;
+    await paste(page, JSON.stringify({ ...log, entries: entries.filter((one) => one.seq !== seq) }));
+    await expect(verdict.first()).toContainText(`Entries are missing between ${seq - 1} and ${seq + 1}.`);
+  });
+
+  await test.step('an entry with another shape is named', async () => {
+    const entries = log.entries.map((one, nth) => (nth === 2 ? { ...one, took: null } : one));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict).toContainText('Entry 3 of the file: took is null; it has to be a list.');
   });
 
   await test.step('another text is no log', async () => {

@@ -3,7 +3,7 @@ import { checkHere } from '../evidence/check-here.ts';
 import type { Fault } from '../evidence/check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { definitions, running } from '../evidence/running.ts';
-import { logOf } from '../live.ts';
+import { readLog, type LogFault } from '../live.ts';
 import { checkLog, type CheckedLog, type KnownChart } from './check-log.ts';
 
 const known = (definition: KnownChart['definition'], hash: string, runsHere: boolean): KnownChart => ({
@@ -39,8 +39,11 @@ export function readRelease(text: string): Release {
   return { fault: null, charts: charts.map(({ definition, hash }) => known(definition, hash, false)) };
 }
 
-/** Holds the text of a log against the charts of this page and of other releases; null if it is no log. */
-export function checkText(text: string, releases: readonly KnownChart[]): CheckedLog | null {
-  const log = logOf(text);
-  return log && checkLog(log, [...ofHere, ...releases]);
+/** A text that is no log, and why. */
+export type Unreadable = { unreadable: LogFault | null };
+
+/** Holds the text of a log against the charts of this page and of other releases. */
+export function checkText(text: string, releases: readonly KnownChart[]): CheckedLog | Unreadable {
+  const read = readLog(text);
+  return read.log ? checkLog(read.log, [...ofHere, ...releases]) : { unreadable: read.fault };
 }

@@ -60,6 +60,7 @@ test('[M3] what a chart can have done has no fault, from its start or from later
   expect(checkLog(log(start, opens, closes, jams), [here, former])).toEqual({
     entries: 4,
     charts: 1,
+    gaps: [],
     isAssumed: true,
     strange: [],
     first: null,
@@ -138,6 +139,19 @@ test('[M3] what it could have done instead is said, and what it waits for', () =
     { took: ['door.closed | open | 0'], active: ['door', 'door.jammed'] },
   ]);
   expect(first?.trail.map(({ seq }) => seq)).toEqual([0, 1]);
+});
+
+test('[M3] entries that are missing between two numbers are noticed, also where the others can have happened', () => {
+  const numbered = (...numbers: number[]) =>
+    log(start, ...numbers.map((seq): Row => ['other', [], 'closed', { seq, at: seq }]));
+  const { first, gaps } = checkLog(numbered(1, 2, 14, 16, 17), [here]);
+  expect([first, gaps]).toEqual([
+    null,
+    [
+      { after: 2, before: 14 },
+      { after: 14, before: 16 },
+    ],
+  ]);
 });
 
 test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {

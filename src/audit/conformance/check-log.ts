@@ -10,10 +10,14 @@ export type KnownChart = { id: string; hash: string; definition: ChartDefinition
 /** Entries of a chart that is not known: by its hash, or by its name where the log has no hashes. */
 export type StrangeChart = { chart: string; hash: string | null; build: string | null; entries: number };
 
+export type Gap = { after: number; before: number };
+
 export type CheckedLog = {
   /** How many entries were held against how many charts. */
   entries: number;
   charts: number;
+  /** Numbers between which entries are missing. */
+  gaps: readonly Gap[];
   /** Some say not of which definition they are, and were held against the charts that run here. */
   isAssumed: boolean;
   strange: readonly StrangeChart[];
@@ -54,6 +58,14 @@ function sorted(entries: readonly LogEntry[], charts: readonly KnownChart[]) {
   return { known, strange: [...strange.values()] };
 }
 
+function gapsIn(entries: readonly LogEntry[]): Gap[] {
+  const numbers = entries.map(({ seq }) => seq).toSorted((one, other) => one - other);
+  return numbers.flatMap((before, nth) => {
+    const after = numbers[nth - 1] ?? before;
+    return before - after > 1 ? [{ after, before }] : [];
+  });
+}
+
 /** Holds a log against the charts of its hashes, each actor for itself, in the order of the file. */
 export function checkLog({ entries }: EventLog, charts: readonly KnownChart[]): CheckedLog {
   const { known, strange } = sorted(entries, charts);
@@ -74,6 +86,7 @@ export function checkLog({ entries }: EventLog, charts: readonly KnownChart[]): 
   return {
     entries: known.length,
     charts: new Set(known.map(({ chart }) => chart.definition)).size,
+    gaps: gapsIn(entries),
     isAssumed: known.some(({ hash }) => hash === null),
     strange,
     first,

@@ -2,76 +2,24 @@ import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FileDrop } from '../differences/file-drop.tsx';
 import { Verdict } from '../evidence/verdict.tsx';
-import type { Release } from './check-here.ts';
-import type { CheckedLog, KnownChart, StrangeChart } from './check-log.ts';
-import { FirstFaultDetails } from './first-fault-details.tsx';
+import type { Release, Unreadable } from './check-here.ts';
+import type { CheckedLog, KnownChart } from './check-log.ts';
+import { CheckedLogDetails } from './checked-log.tsx';
+import { UnreadableLog } from './unreadable-log.tsx';
 
-/** What came of the last log; null as long as there is none, `unreadable` for another text. */
-type Result = CheckedLog | 'unreadable' | null;
-
-const nameOf = ({ chart, hash, build }: StrangeChart) =>
-  [chart, hash?.slice(0, 12), build].filter(Boolean).join(' ');
-
-function Strange({ charts }: { charts: readonly StrangeChart[] }) {
-  const names = charts.map(nameOf).join(', ');
-  return (
-    <Callout tone="warning" live title={<Trans>This log is of another chart</Trans>}>
-      <Trans>Not known here: {names}. Open the evidence.json of the release that wrote the log.</Trans>
-    </Callout>
-  );
-}
-
-function Conforming({ result: { entries, charts, strange } }: { result: CheckedLog }) {
-  if (entries === 0 && strange.length > 0) return null;
-  if (entries === 0) {
-    return (
-      <Callout tone="warning" live title={<Trans>The log is empty</Trans>}>
-        <Trans>It contains no entry that could be checked.</Trans>
-      </Callout>
-    );
-  }
-  return (
-    <Callout
-      tone="success"
-      live
-      title={
-        <Trans>
-          <Plural value={entries} one="# entry" other="# entries" /> of{' '}
-          <Plural value={charts} one="# chart" other="# charts" />
-        </Trans>
-      }
-    >
-      <Trans>All of them can have happened.</Trans>
-    </Callout>
-  );
-}
+/** What came of the last log; null as long as there is none. */
+type Result = CheckedLog | Unreadable | null;
 
 function ResultOf({ result }: { result: Result }) {
   if (!result) return null;
-  if (result === 'unreadable') {
-    return (
-      <Callout tone="error" live title={<Trans>This is no event log</Trans>}>
-        <Trans>The text is not what 'Save event log' writes. It stays in the field, to be corrected.</Trans>
-      </Callout>
-    );
-  }
-  return (
-    <>
-      {result.strange.length > 0 ? <Strange charts={result.strange} /> : null}
-      {result.first ? <FirstFaultDetails fault={result.first} /> : <Conforming result={result} />}
-      {result.isAssumed ? (
-        <p>
-          <Trans>
-            Entries that do not say which definition they are of were held against the charts that run here.
-          </Trans>
-        </p>
-      ) : null}
-    </>
+  return 'unreadable' in result ? (
+    <UnreadableLog fault={result.unreadable} />
+  ) : (
+    <CheckedLogDetails result={result} />
   );
 }
 
@@ -97,7 +45,7 @@ export function ConformanceView() {
   const known = release?.fault === null ? release.charts : [];
   const check = async (log: string, releases: readonly KnownChart[] = known) => {
     const { checkText } = await loadChecks();
-    setResult(checkText(log, releases) ?? 'unreadable');
+    setResult(checkText(log, releases));
   };
   const open = (log: string) => {
     setText(log);

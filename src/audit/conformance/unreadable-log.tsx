@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Callout } from '#ui/feedback/callout.tsx';
+import type { LogFault } from '../live.ts';
+import { Code } from './reason-text.tsx';
+
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  array: msg`a list`,
+  boolean: msg`true or false`,
+  number: msg`a number`,
+  object: msg`an object`,
+  string: msg`a text`,
+};
+
+function Found({ fault: { field, expected, found } }: { fault: LogFault }) {
+  const { i18n } = useLingui();
+  const wanted = kinds[expected];
+  const kind = wanted ? i18n._(wanted) : expected;
+  if (field === '') {
+    return (
+      <Trans>
+        there is <Code>{String(found)}</Code> instead of {kind}.
+      </Trans>
+    );
+  }
+  if (found === null) {
+    return (
+      <Trans>
+        <Code>{field}</Code> is missing; it has to be {kind}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <Code>{field}</Code> is <Code>{found}</Code>; it has to be {kind}.
+    </Trans>
+  );
+}
+
+/** Where a text stops being a log, and why. */
+export function UnreadableLog({ fault }: { fault: LogFault | null }) {
+  return (
+    <Callout tone="error" live title={<Trans>This is no event log</Trans>}>
+      <p>
+        {fault === null ? <Trans>The text is no JSON.</Trans> : null}
+        {fault && fault.entry !== null ? <Trans>Entry {fault.entry} of the file:</Trans> : null}
+        {fault?.entry === null ? <Trans>At the top of the file:</Trans> : null}{' '}
+        {fault ? <Found fault={fault} /> : null}
+      </p>
+      <p>
+        <Trans>The text is not what 'Save event log' writes. It stays in the field, to be corrected.</Trans>
+      </p>
+    </Callout>
+  );
+}
