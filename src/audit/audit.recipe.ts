@@ -67,6 +67,7 @@ export const audit = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       '& > div:has(> input)': { flex: '1', maxWidth: '320px' },
+      '& > [role=radiogroup]': { flexWrap: 'wrap' },
     },
     figures: { color: 'fg.muted', fontSize: 'sm' },
     text: { display: 'block', minWidth: '180px', maxWidth: '720px', paddingBlock: '1.5' },

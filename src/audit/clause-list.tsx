@@ -11,6 +11,7 @@ import { TestResult } from './test-result.tsx';
 const badges = {
   covered: { tone: 'success', text: <Trans>covered</Trans> },
   partly: { tone: 'warning', text: <Trans>partly</Trans> },
+  'not run': { tone: 'neutral', text: <Trans>not run</Trans> },
   not: { tone: 'error', text: <Trans>not</Trans> },
   excepted: { tone: 'neutral', text: <Trans>excepted</Trans> },
 } as const;

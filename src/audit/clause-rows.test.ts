@@ -39,6 +39,15 @@ describe('a clause', () => {
     expect(coverageWith(tests, killedBy)).toBe('partly');
   });
 
+  test.each<AuditedTest['result']>([null, 'skipped'])(
+    '[M3] is neither covered nor in part before a test that names it has run: %s',
+    (result) => {
+      expect(coverageWith([testOf(own, result)], [])).toBe('not run');
+      expect(coverageWith([testOf(own, result), testOf('[S9.b] again')], [])).toBe('partly');
+      expect(coverageWith([testOf(own, result)], [null])).toBe('partly');
+    },
+  );
+
   test.each([
     ['no test', []],
     ['a test of its row alone', [testOf('[S9] signs in')]],
@@ -85,7 +94,10 @@ describe('a clause', () => {
       together('covered', 'covered'),
       together('not', 'not'),
       together(),
-    ]).toEqual(['partly', 'covered', 'not', 'not']);
+      together('not run', 'not', 'excepted'),
+      together('not run', 'covered'),
+      together('not', 'partly'),
+    ]).toEqual(['partly', 'covered', 'not', 'not', 'not run', 'partly', 'partly']);
   });
 
   test('[M3] names one mutant, all of an element, or all that begin alike', () => {

@@ -5,9 +5,10 @@ import { exceptions } from '#machines/clauses/exceptions.ts';
 
 /**
  * `covered`: whatever the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
- * name it, and something survived, was not tried, or failed. `not`: no test names it.
+ * name it, and something survived, was not tried, or failed. `not run`: tests name it, and none of them has run. `not`:
+ * no test names it.
  */
-export type Coverage = 'covered' | 'partly' | 'not';
+export type Coverage = 'covered' | 'partly' | 'not run' | 'not';
 
 const reasons: Readonly<Record<string, string | undefined>> = exceptions;
 
@@ -47,6 +48,9 @@ function coverageOf({
 }: Omit<ClauseRow, 'coverage'>): ClauseRow['coverage'] {
   if (reason !== null) return 'excepted';
   if (tests.length === 0 && killed === 0) return 'not';
+  const hasRun =
+    killed + survivors.length > 0 || tests.some(({ result }) => result !== null && result !== 'skipped');
+  if (!hasRun) return 'not run';
   const isWhole = killed > 0 && survivors.length === 0 && untried.length === 0;
   return isWhole && tests.every(({ result }) => result !== 'failed') ? 'covered' : 'partly';
 }
@@ -80,7 +84,9 @@ export const clauseRows = (requirement: string, report: AuditReport): ClauseRow[
 
 /** That of a requirement: of all its clauses together. */
 export function togetherCovered(all: readonly ClauseRow[]): Coverage {
-  const rows = all.filter(({ coverage }) => coverage !== 'excepted');
-  if (rows.every(({ coverage }) => coverage === 'covered')) return rows.length > 0 ? 'covered' : 'not';
-  return rows.every(({ coverage }) => coverage === 'not') ? 'not' : 'partly';
+  const own = new Set(all.map(({ coverage }) => coverage));
+  own.delete('excepted');
+  if (own.has('partly')) return 'partly';
+  if (own.has('covered')) return own.size === 1 ? 'covered' : 'partly';
+  return own.has('not run') ? 'not run' : 'not';
 }

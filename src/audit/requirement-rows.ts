@@ -68,7 +68,7 @@ function withWalks(charts: readonly AuditedChart[], tests: readonly AuditedTest[
 export const hasFailed = ({ tests, walks }: RequirementRow): boolean =>
   [...tests, ...walks].some(({ result }) => result === 'failed');
 
-const places: Record<Coverage, number> = { not: 0, partly: 2, covered: 3 };
+const places: Record<Coverage, number> = { not: 0, 'not run': 2, partly: 3, covered: 4 };
 
 // What no test names first, then failures, then the order of the specification.
 const urgency = (row: RequirementRow): number =>

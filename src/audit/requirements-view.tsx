@@ -10,7 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { auditedCharts } from './audited-charts.ts';
-import type { Coverage } from './clause-rows.ts';
+import type { ClauseRow, Coverage } from './clause-rows.ts';
 import { useSay, type Say } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
@@ -22,12 +22,14 @@ import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { useAuditReport, worstOf } from './use-audit-report.ts';
 
-type Which = 'all' | Coverage | 'failed';
+type Which = 'all' | Coverage | 'excepted' | 'failed';
 const choices: Record<Which, (row: RequirementRow) => boolean> = {
   all: () => true,
   covered: ({ coverage }) => coverage === 'covered',
   partly: ({ coverage }) => coverage === 'partly',
+  'not run': ({ coverage }) => coverage === 'not run',
   not: ({ coverage }) => coverage === 'not',
+  excepted: ({ clauses }) => clauses.some(({ coverage }) => coverage === 'excepted'),
   failed: hasFailed,
 };
 
@@ -79,7 +81,7 @@ function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
   const passing =
     walks.length > 0 ? (
       <small>
-        <Plural value={walks.length} one="# walk passes" other="# walks pass" />
+        <Plural value={walks.length} one="# walk takes this" other="# walks take this" />
       </small>
     ) : null;
   if (tests.length === 0) return passing ?? '–';
@@ -120,15 +122,17 @@ function useColumns(): Column<RequirementRow>[] {
 
 function Summary({ rows }: { rows: readonly RequirementRow[] }) {
   const clauses = rows.flatMap((row) => row.clauses);
-  const among = (wanted: Coverage) => clauses.filter(({ coverage }) => coverage === wanted).length;
+  const among = (wanted: ClauseRow['coverage']) =>
+    clauses.filter(({ coverage }) => coverage === wanted).length;
   const [covered, partly, not] = [among('covered'), among('partly'), among('not')];
+  const [notRun, excepted] = [among('not run'), among('excepted')];
   const failed = rows.filter(hasFailed).length;
   const [all, whole] = [rows.length, clauses.length];
   return (
     <p className={audit().figures}>
       <Trans>
-        {all} requirements with {whole} clauses: {covered} covered, {partly} partly, {not} not; {failed}{' '}
-        requirements with a test that failed.
+        {all} requirements with {whole} clauses: {covered} covered, {partly} partly, {notRun} not run, {not}{' '}
+        not, {excepted} excepted; {failed} requirements with a test that failed.
       </Trans>{' '}
       <RunsNote />
     </p>
@@ -156,7 +160,9 @@ function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
           { value: 'all', label: t`All` },
           { value: 'covered', label: t`Covered` },
           { value: 'partly', label: t`Partly` },
+          { value: 'not run', label: t`Not run` },
           { value: 'not', label: t`Not covered` },
+          { value: 'excepted', label: t`Excepted` },
           { value: 'failed', label: t`Failed` },
         ]}
       />
