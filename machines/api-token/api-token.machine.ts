@@ -47,7 +47,8 @@ const apiTokenSetup = setup({
 
 export const apiTokenMachine = apiTokenSetup.createMachine({
   id: 'apiToken',
-  description: 'A user has one API token or none; it is shown once and revoked after a confirmation.',
+  description:
+    'The API token without a name: a user has one or none; it is shown once and revoked after a confirmation.',
   context: ({ input }) => ({ ...input, isShown: false, failure: null }),
   initial: 'deciding',
   states: {

@@ -167,7 +167,7 @@ export const screenLaws = {
   },
   neverIdle: {
     requirements: ['M1'],
-    says: 'the portal never waits for nothing',
+    says: 'whenever the portal waits, something it waits for is under way',
     holds: ({ after }) =>
       isCalling(after) ||
       isBlocked(after) ||

@@ -95,7 +95,7 @@ export function BrokenLaw({ place }: { place: Chosen }) {
         </a>
       </p>
       <h2>
-        {mutations.map(({ element, change }, index) => (
+        {mutations.map(({ element, joint, change }, index) => (
           <Fragment key={element}>
             {index > 0 ? (
               <>
@@ -103,7 +103,8 @@ export function BrokenLaw({ place }: { place: Chosen }) {
                 <Trans>and</Trans>{' '}
               </>
             ) : null}
-            <span className={audit().code}>{element}</span> {change ? i18n._(change) : null}
+            <span className={audit().code}>{joint ? i18n._(joint) : element}</span>{' '}
+            {change ? i18n._(change) : null}
           </Fragment>
         ))}
       </h2>

@@ -25,11 +25,12 @@ function Mutants({ names }: { names: readonly string[] }) {
   return (
     <ul className={laws().mutants} aria-label={t`What can be broken`}>
       {names.slice(0, mostShown).map((name) => {
-        const { element, change } = mutationOf(name);
+        const { element, joint, change } = mutationOf(name);
         return (
           <li key={name}>
             <a href={hashOf(lawsPlace(name))}>
-              <span className={audit().code}>{element}</span> {change ? i18n._(change) : null}
+              <span className={audit().code}>{joint ? i18n._(joint) : element}</span>{' '}
+              {change ? i18n._(change) : null}
             </a>
           </li>
         );

@@ -25,15 +25,35 @@ const words: readonly [RegExp, (name: string, other: string) => MessageDescripto
   [/^tenfold$/, () => msg`takes ten times as long`],
 ];
 
-type Mutation = { element: string; change: MessageDescriptor | null };
+const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescriptor][] = [
+  [
+    /^wire from (\S+) (\S+) to (\S+) (\S+)$/,
+    (from = '', on = '', to = '', type = '') => msg`wire from ${from} ${on} to ${to} ${type}`,
+  ],
+  [
+    /^condition (\d+) of (.+) for (\S+)$/,
+    (nth = '', of = '', to = '') => msg`condition ${nth} of ${of} for ${to}`,
+  ],
+];
+
+/** What joins charts, in words; null for a part of a chart, which keeps its name. */
+function jointIn(element: string): MessageDescriptor | null {
+  for (const [pattern, word] of joints) {
+    const [found, ...parts] = pattern.exec(element) ?? [];
+    if (found !== undefined) return word(...parts);
+  }
+  return null;
+}
+
+type Mutation = { element: string; joint: MessageDescriptor | null; change: MessageDescriptor | null };
 
 /** A mutant: what is broken, and how, in words. */
 export function mutationOf(mutant: string): Mutation {
   const at = mutant.lastIndexOf(': ');
-  const change = mutant.slice(at + 2);
+  const [element, change] = [mutant.slice(0, at), mutant.slice(at + 2)];
   for (const [pattern, word] of words) {
     const found = pattern.exec(change);
-    if (found) return { element: mutant.slice(0, at), change: word(found[1] ?? '', found[2] ?? '') };
+    if (found) return { element, joint: jointIn(element), change: word(found[1] ?? '', found[2] ?? '') };
   }
-  return { element: mutant, change: null };
+  return { element: mutant, joint: null, change: null };
 }

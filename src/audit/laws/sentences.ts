@@ -41,7 +41,7 @@ export const sentences: Readonly<Record<LawId, MessageDescriptor>> = {
   busyTerms: msg`a busy dialog waits for somebody`,
   pressedWhileBusy: msg`a busy dialog cannot be pressed`,
   declinedTerms: msg`declining signs out, or asks about what is not saved`,
-  neverIdle: msg`the portal never waits for nothing`,
+  neverIdle: msg`whenever the portal waits, something it waits for is under way`,
   commandsEnded: msg`the commands are told of every end of a session`,
   working: msg`no chart breaks down`,
   waySignedIn: msg`from everywhere there is a way to sign in`,
