@@ -18,12 +18,13 @@ export type MailedLinkEffects = { actors: typeof calls };
 // The link was used or is too old.
 const linkRefused = 'INVALID_LINK';
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const failureIn = ({ event }: { event: { failure: Failure } }) => ({ error: event.failure });
 
 const mailedLinkSetup = setup({
   types: chartTypes<{
     input: { hasLink: boolean };
     context: { hasLink: boolean; failure: Failure | null };
-    events: { type: 'link.open' };
+    events: { type: 'link.open' } | { type: 'link.unread'; failure: Failure };
     output: Outcome;
     tags: 'busy';
   }>(),
@@ -58,7 +59,16 @@ export const mailedLinkMachine = mailedLinkSetup.createMachine({
     asking: {
       description: 'The page says what happens; nothing has been sent.',
       meta: { spec: ['A1'], screen: 'mailed-link-asking' },
-      on: { 'link.open': { target: 'opening', meta: { spec: ['A1'] } } },
+      on: {
+        'link.open': { target: 'opening', meta: { spec: ['A1'] } },
+        'link.unread': {
+          guard: { type: 'isLinkRefused', params: failureIn },
+          target: 'refused',
+          description: 'What the link would do is refused, so the link is, too.',
+          actions: { type: 'recordFailure', params: failureIn },
+          meta: { spec: ['A1'] },
+        },
+      },
     },
     opening: {
       description: 'The network judges the link, once.',

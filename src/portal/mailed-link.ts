@@ -2,6 +2,7 @@ import { messagesAbout } from '#i18n/error-messages.ts';
 import { useChart } from '#statecharts/use-chart.ts';
 import type { Client } from '#api/client.ts';
 import type { accountChanges } from '#contract/account-changes.ts';
+import { failureOf } from '#machines/lib/failure.ts';
 import { mailedLinkMachine, type MailedLinkEffects } from '#machines/mailed-link/mailed-link.machine.ts';
 import { fromPromise } from 'xstate';
 import { usePortal } from './portal-context.tsx';
@@ -29,5 +30,7 @@ export function useMailedLink(call: LinkCall) {
     isOpening: snapshot.hasTag('busy'),
     messages: messagesAbout(snapshot.context.failure),
     open: () => actor.send({ type: 'link.open' }),
+    /** What the link would do could not be read. */
+    unread: (error: unknown) => actor.send({ type: 'link.unread', failure: failureOf(error) }),
   } as const;
 }

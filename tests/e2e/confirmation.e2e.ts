@@ -63,4 +63,11 @@ test('a new bank account asks for the password, holds payouts, and is undone fro
     await expect(page.getByRole('heading', { name: 'The change was undone' })).toBeVisible();
     expect((await network.outbox())[0]?.subject).toBe('The change was undone: set a new password');
   });
+
+  await test.step('[A1] a used link says so as it is opened, with nothing to press', async () => {
+    const mail = (await network.outbox()).find(({ link }) => link?.includes('/undo-change'));
+    await page.goto(mail?.link ?? '');
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0);
+  });
 });

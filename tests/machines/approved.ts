@@ -17,9 +17,16 @@ const json = (value: unknown) =>
     ? ''
     : ` ${JSON.stringify(value, (_, part: unknown) => (part === failure ? 'the failure' : part))}`;
 
-/** What tells payloads of one event apart: plain values, the kind of a thing, and what differs between users. */
+/** How a call failed, unless it was with the one failure of the samples. */
+function mannerOf(error: unknown): string {
+  const { status, code }: Partial<Failure> = error ?? {};
+  return error === failure ? '' : ` with ${[status, code].filter(Boolean).join(' ') || 'no answer'}`;
+}
+
+/** What tells payloads of one event apart: plain values, how a call failed, the kind of a thing, and what differs between users. */
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  if (name === 'failure') return [mannerOf(value).trim()].filter(Boolean);
   if (name === 'rows' && Array.isArray(value)) return [`${name}=${value.length}`];
   if ('type' in value) return [`${name}=${String(value.type)}`];
   const isPlain = name === 'user' || name === 'partner';
@@ -32,12 +39,6 @@ function flagsOf(answer: unknown): string[] {
   return Object.entries(answer ?? {}).flatMap(([name, value]) =>
     typeof value === 'boolean' ? [`${name}=${String(value)}`] : [],
   );
-}
-
-/** How a call failed, unless it was with the one failure of the samples. */
-function mannerOf(error: unknown): string {
-  const { status, code }: Partial<Failure> = error ?? {};
-  return error === failure ? '' : ` with ${[status, code].filter(Boolean).join(' ') || 'no answer'}`;
 }
 
 function labelOf({ type, ...payload }: AnyEventObject): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { accountChanges } from '#contract/account-changes.ts';
 import { useForgotPassword } from '#portal/forgot-password.ts';
 import { useMailedLink } from '#portal/mailed-link.ts';
@@ -115,6 +116,16 @@ describe('[A1] [A2] [E16] links and passwords', () => {
     await mounted.does(() => mounted.view().open());
     await mounted.leave();
     await expectGivenUp(left);
+    const used = await opened({}, '/undo-change?token=t');
+    const undoing = await mount(used.portal, () => useMailedLink(accountChanges.undo));
+    await undoing.does(() => undoing.view().unread(new ApiError({ status: 500 })));
+    expect([undoing.view().outcome, undoing.view().messages]).toEqual([null, []]);
+    await undoing.does(() => undoing.view().unread(new ApiError({ status: 400, code: 'INVALID_LINK' })));
+    expect([undoing.view().outcome, sent(used)]).toMatchObject([
+      { ok: false, error: { code: 'INVALID_LINK' } },
+      [],
+    ]);
+    await undoing.leave();
     const other = await opened();
     const without = await mount(other.portal, () => useMailedLink(accountChanges.undo));
     expect(without.view().outcome).toEqual({ ok: false, error: null });

@@ -24,7 +24,7 @@ export default function UndoChangeScreen() {
         ),
         details: (
           <Suspense>
-            <UndoableChanges />
+            <UndoableChanges onError={link.unread} />
           </Suspense>
         ),
         action: <Trans>Undo the change</Trans>,

@@ -6,6 +6,7 @@ import { ItemList } from '#ui/content/item-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CircleUser, KeyRound, Landmark, LockKeyhole, Mail, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 
 const icons = new Map<string, LucideIcon>([
   ['payout_details', Landmark],
@@ -49,14 +50,20 @@ function Before({ kind, restores: text }: ReceivedUndoable) {
   return kind === 'payout_details' ? <Trans>There were none before.</Trans> : null;
 }
 
-function Changes() {
+type ChangesProps = { onError: (error: Error) => void };
+
+function Changes({ onError }: ChangesProps) {
   const { t } = useLingui();
   const { mailedToken } = usePortal();
-  const { data = [] } = useQuery({
+  const { data = [], error } = useQuery({
     ...query(accountChanges.read, { body: { token: mailedToken ?? '' } }),
     enabled: mailedToken !== null,
     retry: false,
   });
+  const report = useEffectEvent(onError);
+  useEffect(() => {
+    if (error) report(error);
+  }, [error]);
   if (data.length === 0) return null;
   return (
     <ItemList
@@ -78,13 +85,13 @@ function Changes() {
 }
 
 /** What the link of this page takes back, as the network says; nothing where the network does not say it. */
-export function UndoableChanges() {
+export function UndoableChanges({ onError }: ChangesProps) {
   const { data } = usePortal();
   const { dateFormat } = useConfiguration();
   return (
     <QueryClientProvider client={data.queryClient()}>
       <FormatsProvider patterns={dateFormat}>
-        <Changes />
+        <Changes onError={onError} />
       </FormatsProvider>
     </QueryClientProvider>
   );

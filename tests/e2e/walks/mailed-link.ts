@@ -28,6 +28,8 @@ export const mailedLinkWalk = chartWalk(
       isPossible: (chart) => chart.matches('asking'),
       act: ({ page }) => press(page, 'Confirm address'),
     },
+    'link.unread':
+      'Only the link that undoes a change is read first; tests/e2e/confirmation.e2e.ts opens it.',
   },
   calls: {
     openLink: {
