@@ -1,3 +1,4 @@
+import { useFormats } from '#i18n/formats.tsx';
 import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,23 +12,20 @@ const path = '/profile?tab=activity';
 export function ActivitySection() {
   const { t } = useLingui();
   const [address] = useSearchParams();
-  const { data, isLoading } = useQuery(networkActivity);
-  const chosen = address.get('by');
-  // Opens where there is something.
-  if (chosen === null && isLoading) return null;
-  const by = chosen ?? (data?.data.length === 0 ? 'publisher' : 'network');
-  const isOwn = by === 'publisher';
+  const { count } = useFormats();
+  const { data } = useQuery(networkActivity);
+  const isOwn = address.get('by') !== 'network';
   return (
     <>
       <TabLinks label={t`Who made the changes`}>
-        <TabLink current={!isOwn}>
-          <Link href={`${path}&by=network`}>
-            <Trans>Changes by the network</Trans>
-          </Link>
-        </TabLink>
         <TabLink current={isOwn}>
           <Link href={`${path}&by=publisher`}>
             <Trans>Activity</Trans>
+          </Link>
+        </TabLink>
+        <TabLink current={!isOwn} count={data ? count(data.total) : undefined}>
+          <Link href={`${path}&by=network`}>
+            <Trans>Changes by the network</Trans>
           </Link>
         </TabLink>
       </TabLinks>

@@ -1,5 +1,5 @@
 import { query } from '#api/queries.ts';
 import { activity } from '#contract/activity.ts';
 
-/** Whether the network has changed anything; refused where it has no activity. */
+/** How much the network has changed; refused where it has no activity. */
 export const networkActivity = query(activity.list, { query: { by: 'network', limit: 1 } });
