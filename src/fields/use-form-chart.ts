@@ -2,13 +2,14 @@ import { RequestCanceled } from '#api/api-error.ts';
 import type { FailureDetails } from '#i18n/error-messages.ts';
 import { formMachine, type FormAnswer, type FormEffects } from '#machines/form/form.machine.ts';
 import { useChart } from '#statecharts/use-chart.ts';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
-import { errorsOfFailure, isApiError, unknownFailure } from './field-errors.ts';
+import { errorsOfFailure, isApiError, unknownFailure, type FieldError } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
+import { elementOf } from './use-changes.ts';
 import { VersionConflict } from './versions.ts';
 
-type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
 type Save = () => Promise<unknown> | void;
 
 const notSaved: FormAnswer = { isSaved: false, saved: null };
@@ -50,6 +51,7 @@ function createForm() {
 /** Of the call of another chart. */
 type Elsewhere = { failure?: FailureDetails | null; isBusy?: boolean };
 type Options = {
+  id: string;
   fields: FieldDefinitions;
   isRestored: boolean;
   onSaved: (saved: unknown) => void;
@@ -60,15 +62,19 @@ type Options = {
 // The chart of a form: one call at a time, errors shown where they belong (E2).
 export function useFormChart(
   { failure, isBusy = false }: Elsewhere,
-  { fields, isRestored, question, ...handlers }: Options,
+  { id, fields, isRestored, question, ...handlers }: Options,
 ) {
-  const update = useRef<Update | null>(null);
+  const [refusal, refuse] = useState<SubmissionResult<readonly FieldError[]> | null>(null);
   const [{ machine, prepare }] = useState(createForm);
   const { actor, snapshot } = useChart(() => machine, { input: { isRestored } });
 
   const onSaved = useEffectEvent(handlers.onSaved);
   const onFailed = useEffectEvent((failed: FailureDetails) => {
-    update.current?.({ error: errorsOfFailure(failed, fields) });
+    const form = elementOf(id);
+    if (!form) return;
+    // Not every call that fails was submitted: another button may have made it.
+    const submission = parseSubmission(new FormData(form));
+    refuse(report(submission, { error: errorsOfFailure(failed, fields), keepFiles: true }));
   });
   useEffect(() => {
     const subscriptions = [
@@ -88,9 +94,10 @@ export function useFormChart(
     isRestored: snapshot.hasTag('restored'),
     isConflicting: snapshot.hasTag('conflicting'),
     isLocked: () => isBusy || actor.getSnapshot().hasTag('busy'),
-    submit(call: Save, show: Update, isOverwriting: boolean) {
+    /** What the fields and the form show of the last failure. */
+    refusal,
+    submit(call: Save, isOverwriting: boolean) {
       prepare(call);
-      update.current = show;
       actor.send({ type: 'form.submit', isOverwriting });
     },
     actor,

@@ -144,7 +144,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   const { initialValues, hasDraft } = useInitialValues(fields, base.saved, draft);
   // What `save` resolves with.
   const onDone = (saved: unknown) => finish(saved as Saved<Values, Answer>);
-  const chart = useFormChart(options, { fields, question, isRestored: hasDraft, onSaved: onDone });
+  const chart = useFormChart(options, { id, fields, question, isRestored: hasDraft, onSaved: onDone });
 
   const { form, intent } = useConform<Record<string, string>, Errors, Values>({
     id,
@@ -152,11 +152,12 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formElement }) => validate(readPresent(fields, formElement), base.saved),
-    onSubmit: (event, { value, update }) => {
+    lastResult: chart.refusal,
+    onSubmit: (event, { value }) => {
       event.preventDefault();
       const isOverwriting = isOverwriteButton(event);
       const attempt = () => versions.attempt(value, isOverwriting);
-      chart.submit(withoutDraft(attempt, draft), update, isOverwriting);
+      chart.submit(withoutDraft(attempt, draft), isOverwriting);
     },
   });
   function show(version: Version<Values>, shown: Values) {
