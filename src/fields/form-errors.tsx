@@ -73,16 +73,26 @@ function FormRemoved<Definitions extends FieldDefinitions>({ of: form }: FormPar
   );
 }
 
-/** Errors of a call that belong to no field (E1 to E6), or the conflict to resolve first. */
+// What others did to it, which the user has to decide on.
+function FormQuestion<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
+  if (form.conflict) return <FormConflict of={form} />;
+  return form.isRemoved ? <FormRemoved of={form} /> : null;
+}
+
+/** Errors of a call that belong to no field (E1 to E6), and what is to be decided before the next. */
 export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
   const { i18n } = useLingui();
   const { fields, texts, state } = form;
-  const errors = state.errors ?? [];
-  if (form.conflict) return <FormConflict of={form} />;
-  if (errors.length === 0) return form.isRemoved ? <FormRemoved of={form} /> : null;
+  // The next attempt is not wrong yet; shown again, an error is announced again.
+  const errors = form.isBusy ? [] : (state.errors ?? []);
   return (
-    <Callout tone="error" live>
-      {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}
-    </Callout>
+    <>
+      {errors.length > 0 ? (
+        <Callout tone="error" live>
+          {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}
+        </Callout>
+      ) : null}
+      <FormQuestion of={form} />
+    </>
   );
 }
