@@ -41,6 +41,7 @@ for (const [index, { walk, tours }] of walks.entries()) {
         expect(error).toBeNull();
         if (nth > 0) {
           await context.clearCookies();
+          await page.evaluate(() => sessionStorage.clear());
           await network.reset();
         }
         gate.expect(Object.keys(tour.start.children));

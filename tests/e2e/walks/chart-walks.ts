@@ -11,6 +11,7 @@ import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
 import { confirmationWalk } from './confirmation.ts';
 import { factorSetupWalk } from './factor-setup.ts';
+import { formWalk } from './form.ts';
 import { shadowLoginWalk } from './shadow-login.ts';
 import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
@@ -31,5 +32,6 @@ export const chartWalks: readonly ChartWalk[] = [
   factorSetupWalk,
   confirmationWalk,
   bulkCommandWalk,
+  formWalk,
   shadowLoginWalk,
 ];
