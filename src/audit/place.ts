@@ -100,6 +100,12 @@ export function hashOf(place: Place): string {
 const periodOf = (text: string | null): Period =>
   periods.find((days) => String(days) === text) ?? usualPeriod;
 
+const systemPlaceOf = (params: URLSearchParams): SystemPlace => ({
+  view: 'system',
+  mode: systemModes.find((name) => name === params.get('mode')) ?? null,
+  part: params.get('part'),
+});
+
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -112,10 +118,7 @@ export function placeOf(hash: string): Place {
   }
   const page = pages.find((name) => name === view);
   if (page) return { view: page };
-  if (view !== 'chart' || !chart) {
-    const mode = systemModes.find((name) => name === params.get('mode')) ?? null;
-    return { view: 'system', mode, part: params.get('part') };
-  }
+  if (view !== 'chart' || !chart) return systemPlaceOf(params);
   return {
     view: 'chart',
     chart: decodeURIComponent(chart),

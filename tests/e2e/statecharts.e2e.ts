@@ -12,9 +12,12 @@ const names = Object.keys(charts);
 /** The table passes on no more that somebody declines the terms. */
 const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
 const views = {
-  system: '#/system',
-  drawing: '#/chart/session',
-  state: '#/chart/terms?state=terms.blocking',
+  system: '#/system?mode=drawing',
+  systemList: '#/system?mode=list&part=terms',
+  list: '#/chart/terms?mode=list&state=terms.blocking&find=requirement+T3',
+  found: '#/chart/session?find=requirement+S9',
+  drawing: '#/chart/session?mode=drawing',
+  state: '#/chart/terms?mode=drawing&state=terms.blocking',
   heat: '#/chart/terms?mode=heat',
   tables: '#/chart/polling?mode=tables',
   simulation: '#/chart/terms?mode=simulation&events=user.loaded*1',
