@@ -28,7 +28,7 @@ const words: readonly [RegExp, (name: string, other: string) => MessageDescripto
 const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescriptor][] = [
   [
     /^wire from (\S+) (\S+) to (\S+) (\S+)$/,
-    (from = '', on = '', to = '', type = '') => msg`wire from ${from} ${on} to ${to} ${type}`,
+    (...[from = '', on = '', to = '', type = '']) => msg`wire from ${from} ${on} to ${to} ${type}`,
   ],
   [
     /^condition (\d+) of (.+) for (\S+)$/,
