@@ -12,6 +12,16 @@ import {
 
 /** What waits, remembers two things at once or branches outside of the charts, and why it is no mode of the portal. */
 const reasons: Readonly<Record<string, string>> = {
+  'src/fields/controls/password-control.tsx: effect with a branch in useVerdict':
+    'Names in other fields change how strong a password is: the form owns what is typed.',
+  'src/fields/use-form-chart.ts: effect with a branch 2 in useFormChart':
+    'A call that another button made is passed on to the chart when it has failed.',
+  'src/portal/transition-counts.ts: listener with a branch in countTransitions':
+    'What operators have counted is no mode of the portal.',
+  'src/portal/transition-counts.ts: setTimeout in countTransitions':
+    'Sums are sent beside the portal, which does not depend on them.',
+  'src/screens/auth/undoable-changes.tsx: effect with a branch in Changes':
+    'A failed query is reported to the chart of the link, which decides what it means.',
   'src/app/app.tsx: setTimeout in useQuiet': 'Code that may be needed later waits for the first screen.',
   'src/app/shell/use-idle-prefetch.ts: setTimeout in idle':
     'Browsers without requestIdleCallback: the next turn.',

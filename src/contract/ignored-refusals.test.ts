@@ -19,8 +19,10 @@ test('[S12] only these calls say nothing about the session when they are refused
     'POST /password/publisher/email',
     'POST /password/publisher/reset',
     'POST /public/v1/error-logs',
+    'POST /public/v1/transition-counts',
     'POST /publisher/v1/confirm-email',
     'POST /publisher/v1/register',
     'POST /publisher/v1/undo-change',
+    'POST /publisher/v1/undo-change/details',
   ]);
 });

@@ -114,6 +114,7 @@ export const codeParts: readonly CodePart[] = [
     name: 'server auth',
     files: [
       'src/server/auth/api-token.ts',
+      'src/server/auth/argon2id.ts',
       'src/server/auth/callers.ts',
       'src/server/auth/change-password.ts',
       'src/server/auth/confirmation.ts',

@@ -109,10 +109,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     chosenBefore,
   'src/portal/upload.ts | if (file instanceof File) await send(file, { signal, onProgress }); -> if (true) await send(file, { signal, onProgress });':
     chosenBefore,
-  'src/portal/polling.ts | input: { ...(interval && { interval }), ...(maxRetries !== undefined && { maxRetries }) }, -> input: { ...(interval && { interval }), ...(true && { maxRetries }) },':
-    'The chart has a default where a number is missing.',
-  'src/portal/polling.ts | messages: value === undefined ? [] : messagesAt(value, failure), -> messages: false ? [] : messagesAt(value, failure),':
-    'A call that has not begun has not failed either.',
   'src/portal/polling.ts | checking: \'polling\', -> checking: "",':
     'The state is left before anything is drawn.',
   'src/portal/removal.ts | [actor], -> [],': lasting,

@@ -8,7 +8,7 @@ import { FileDrop } from '../differences/file-drop.tsx';
 import { Verdict } from '../evidence/verdict.tsx';
 import type { Release, Unreadable } from './check-here.ts';
 import type { CheckedLog, KnownChart } from './check-log.ts';
-import { CheckedLogDetails } from './checked-log.tsx';
+import { CheckedLogDetails } from './checked-log-details.tsx';
 import { UnreadableLog } from './unreadable-log.tsx';
 
 /** What came of the last log; null as long as there is none. */
