@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/fields/controls/password-control.tsx: effect with a branch in useVerdict':
     'Names in other fields change how strong a password is: the form owns what is typed.',
   'src/fields/use-form-chart.ts: effect with a branch 2 in useFormChart':
-    'A call that another button made is passed on to the chart when it has failed.',
+    'What another chart could not save is passed on to the form chart.',
   'src/portal/transition-counts.ts: listener with a branch in countTransitions':
     'What operators have counted is no mode of the portal.',
   'src/portal/transition-counts.ts: setTimeout in countTransitions':
@@ -71,7 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/fields/pass-focus.tsx: effect with a branch in PassFocus':
     'Focus goes from one element to its successor.',
   'src/fields/use-form-chart.ts: effect with a branch in useFormChart':
-    'What another chart could not save is passed on to the form chart.',
+    'What the chart has emitted goes to the fields, and the focus to its question.',
   'src/fields/use-light-form.ts: mode by hand in useLightForm':
     'A form of the first page waits for its own script; the chart of a form is in that script.',
   'src/lists/save-file.ts: setTimeout in saveFile': 'The browser reads a file for a while after the press.',
