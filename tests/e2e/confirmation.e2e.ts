@@ -66,6 +66,8 @@ test('a new bank account asks for the password, holds payouts, and is undone fro
 
   await test.step('[A1] a used link says so as it is opened, with nothing to press', async () => {
     const mail = (await network.outbox()).find(({ link }) => link?.includes('/undo-change'));
+    // The change has ended the session of this browser.
+    await page.context().clearCookies();
     await page.goto(mail?.link ?? '');
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0);

@@ -233,6 +233,7 @@ const metElsewhere = new Set([
   'app/shell/terms-dialog.tsx', // Below.
   // The page's own offer to reload stands in for these.
   'app/shell/account-suspended.tsx',
+  'app/shell/factor-setup.tsx',
   'app/shell/screen-failed.tsx',
   'app/shell/screen-broken.tsx',
   // Silent: they come when there is something to say.
