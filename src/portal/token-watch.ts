@@ -47,6 +47,9 @@ export function watchToken(report: (event: TokenEvent) => void) {
   /** To the other tabs. */
   const announce = (news: SessionNews) => {
     if (news === 'signedOut') forgetEnd();
+    // Another process of the browser stores cookies, and a message overtakes one that was just written: a third of the
+    // other tabs still saw the token of before. Reading waits for what was written.
+    readToken();
     channel.postMessage(news);
   };
   return { use, announce };

@@ -137,6 +137,34 @@ test('[S13] what this tab did is announced to the others, and a sign-out stays n
   expect(posted.at(-1)).toBe('opened session');
 });
 
+test('[S13] the other tabs hear of it once they can see it: a browser stores written cookies when they are read', () => {
+  const stored: string[] = [];
+  const written: string[] = [];
+  Object.defineProperty(document, 'cookie', {
+    set: (cookie: string) => {
+      written.push(cookie);
+    },
+    get: () => {
+      stored.push(...written.splice(0));
+      return '';
+    },
+  });
+  const { announce } = watched();
+  const changes = [() => writeToken(tokenOf('a')), removeToken];
+  const unseen = changes.map((change, nth) => {
+    change();
+    const before = written.length;
+    announce(nth === 0 ? 'signedIn' : 'signedOut');
+    return [before > 0, written.length];
+  });
+  expect(unseen).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+  expect(stored).not.toEqual([]);
+  expect(posted).toEqual(['signedIn', 'signedOut']);
+});
+
 test('[S11] [S13] a call tells which token it is made with, and if there is none', () => {
   const { use, reported } = watched();
   use();
