@@ -131,11 +131,21 @@ export function placeOf(hash: string): Place {
   };
 }
 
+const listeners = new Set<() => void>();
+
 function subscribe(onChange: () => void) {
+  listeners.add(onChange);
   window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('hashchange', onChange);
+  };
 }
 
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
 
-export const goTo = (place: Place) => window.location.assign(hashOf(place));
+export function goTo(place: Place) {
+  window.location.assign(hashOf(place));
+  // The browser tells of it later, and until then a radio button jumps back to the former place.
+  for (const listener of listeners) listener();
+}
