@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts';
 import { offers } from '#contract/offers.ts';
 import { publicCalls } from '#contract/public.ts';
 import { savedReports } from '#contract/saved-reports.ts';
-import { QueryObserver } from '@tanstack/react-query';
+import { CancelledError, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ApiError, RequestCanceled } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
 import { mutation, query } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -12,15 +12,17 @@ import { mayRetry, retryDelay } from './retries.ts';
 
 const openGate = { ask: () => Promise.resolve(true), ended: () => undefined };
 
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A cache over calls that are noted and answered at once. */
-function opened(isSignedIn = true, answer = () => Promise.resolve('answer')) {
+function opened(isSignedIn = () => true, answer = () => Promise.resolve('answer')) {
   const sent: unknown[] = [];
   const client = ((endpoint: object, input: unknown, options?: object) => {
     sent.push([endpoint, input, options && Object.keys(options)]);
     return answer();
     // Every call is answered alike.
   }) as unknown as Client;
-  return { sent, queryClient: createQueryClient(client, () => isSignedIn, openGate) };
+  return { sent, queryClient: createQueryClient(client, isSignedIn, openGate) };
 }
 
 test('[P2] [L7] a query makes the call that it is for, with its input, and can be canceled', async () => {
@@ -30,22 +32,40 @@ test('[P2] [L7] a query makes the call that it is for, with its input, and can b
   expect(sent).toEqual([[offers.list, input, ['signal']]]);
 });
 
-test('[S11] without a session private queries wait until they are canceled, public ones go on', async () => {
-  const { sent, queryClient } = opened(false);
-  const { queryFn } = queryClient.getDefaultOptions().queries ?? {};
-  if (typeof queryFn !== 'function') throw new Error('The cache has a function for all queries');
-  const ends: unknown[] = [];
-  const leaving = new AbortController();
-  for (const endpoint of [offers.list, contract.configurationEntries.list]) {
-    const meta = { endpoint };
-    const answer = queryFn({ client: queryClient, queryKey: ['private'], meta, signal: leaving.signal });
-    Promise.resolve(answer).catch((reason: unknown) => ends.push(reason));
-  }
+test('[S11] without a session private queries of a screen wait until it leaves, public ones go on', async () => {
+  const { sent, queryClient } = opened(() => false);
+  const screens = [
+    new QueryObserver(queryClient, query(offers.list)).subscribe(() => undefined),
+    new QueryObserver(queryClient, query(contract.configurationEntries.list)).subscribe(() => undefined),
+  ];
+  const states = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state: { status, fetchStatus } }) => `${status} ${fetchStatus}`);
+  await turns();
+  expect([sent, states()]).toEqual([[], ['pending fetching', 'pending fetching']]);
+  for (const leave of screens) leave();
+  await turns();
+  expect(states()).toEqual(['pending idle', 'pending idle']);
   expect(await queryClient.query(query(publicCalls.offers))).toBe('answer');
-  expect([sent, ends]).toEqual([[[publicCalls.offers, {}, ['signal']]], []]);
-  leaving.abort();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(ends).toEqual([new RequestCanceled(), new RequestCanceled()]);
+  expect(sent).toEqual([[publicCalls.offers, {}, ['signal']]]);
+});
+
+test('[S11] what was to be prefetched without a session is loaded in the next one', async () => {
+  let isSignedIn = false;
+  const { sent, queryClient } = opened(() => isSignedIn);
+  const list = query(offers.list);
+  const prefetched = queryClient.query(list).catch((error: unknown) => error);
+  await turns();
+  expect(sent).toEqual([]);
+  isSignedIn = true;
+  const screen = new QueryObserver(queryClient, list);
+  const leave = screen.subscribe(() => undefined);
+  await turns();
+  expect([screen.getCurrentResult().data, sent]).toEqual(['answer', [[offers.list, {}, ['signal']]]]);
+  expect(await prefetched).toBeInstanceOf(CancelledError);
+  leave();
 });
 
 test('[P2] a change makes its call with what is handed in, also without a connection', async () => {
@@ -100,7 +120,10 @@ test('[L2] nothing is refetched when the tab gets the focus', () => {
 test('[L2] a failed prefetch is shown by its screen, and refetched by later ones', async () => {
   vi.useFakeTimers();
   const refused = new ApiError({ status: 500 });
-  const { sent, queryClient } = opened(true, () => Promise.reject(refused));
+  const { sent, queryClient } = opened(
+    () => true,
+    () => Promise.reject(refused),
+  );
   const list = query(offers.list);
   await expect(queryClient.query(list)).rejects.toBe(refused);
   const screenComes = () => new QueryObserver(queryClient, list).subscribe(() => undefined);

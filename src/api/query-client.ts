@@ -13,17 +13,24 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new RequestCanceled()));
   });
 
-/**
- * The cache of server data. After a sign-out, private queries of the screen that is about to unmount send no
- * requests.
- */
+// A screen that is about to unmount cancels its queries itself. A prefetch has nobody to do so: left under way, it would
+// be the one that the screens of the next session wait for.
+function leaveUnsent({ client: cache, queryKey, signal }: QueryFunctionContext): Promise<never> {
+  const left = untilAborted(signal);
+  const isObserved = cache.getQueryCache().find({ queryKey })?.getObserversCount();
+  if (!isObserved) void cache.cancelQueries({ queryKey, exact: true });
+  return left;
+}
+
+/** The cache of server data. After a sign-out private queries send no requests. */
 export function createQueryClient(client: Client, isSignedIn: () => boolean, gate: RetryGate): QueryClient {
-  const queryFn = ({ client: cache, queryKey, meta, signal }: QueryFunctionContext) => {
+  const queryFn = (context: QueryFunctionContext) => {
+    const { client: cache, queryKey, meta, signal } = context;
     const endpoint = meta?.endpoint;
     if (!endpoint) throw new Error(`${String(queryKey[0])} is no call of the contract`);
     const { auth = 'publisher' } = endpoint;
     const isPrivate = auth === 'publisher' || auth === 'operator';
-    if (isPrivate && !isSignedIn()) return untilAborted(signal);
+    if (isPrivate && !isSignedIn()) return leaveUnsent(context);
     const lastError = cache.getQueryState(queryKey)?.fetchFailureReason ?? null;
     // `query()` put the call's own input there.
     return attempted(() => client(endpoint, queryKey[2] as never, { signal }), lastError, gate);
