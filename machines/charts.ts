@@ -15,6 +15,7 @@ import { newPasswordMachine } from './new-password/new-password.machine.ts';
 import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
+import { offerCommandsMachine } from './offer-commands/offer-commands.machine.ts';
 import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
 import { pollingMachine } from './polling/polling.machine.ts';
@@ -42,11 +43,12 @@ export const charts = {
   connection: { machine: connectionMachine, runs: 'with the portal' },
   confirmation: { machine: confirmationMachine, runs: 'with the portal' },
   deployment: { machine: deploymentMachine, runs: 'with the portal' },
+  offerCommands: { machine: offerCommandsMachine, runs: 'with the portal' },
+  offerCommand: { machine: offerCommandMachine, runs: 'with the portal' },
   polling: { machine: pollingMachine, runs: 'where it is used' },
   currencyChange: { machine: currencyChangeMachine, runs: 'where it is used' },
   apiToken: { machine: apiTokenMachine, runs: 'where it is used' },
   factorSetup: { machine: factorSetupMachine, runs: 'where it is used' },
-  offerCommand: { machine: offerCommandMachine, runs: 'where it is used' },
   bulkCommand: { machine: bulkCommandMachine, runs: 'where it is used' },
   postbackCommand: { machine: postbackCommandMachine, runs: 'where it is used' },
   removal: { machine: removalMachine, runs: 'where it is used' },

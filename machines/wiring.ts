@@ -1,12 +1,4 @@
-import type {
-  ActorRefFrom,
-  AnyEventObject,
-  CallbackActorLogic,
-  EmittedFrom,
-  EventFrom,
-  EventObject,
-  SnapshotFrom,
-} from 'xstate';
+import type { ActorRefFrom, AnyEventObject, EmittedFrom, EventFrom, EventObject, SnapshotFrom } from 'xstate';
 import type { configurationMachine } from './configuration/configuration.machine.ts';
 import type { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import type { connectionMachine } from './connection/connection.machine.ts';
@@ -15,6 +7,7 @@ import { completedFrom, loginFrom, places } from './lib/location.ts';
 import type { navigationMachine } from './navigation/navigation.machine.ts';
 import type { NavigationContext, SessionStatus } from './navigation/navigation.setup.ts';
 import type { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
+import type { offerCommandsMachine } from './offer-commands/offer-commands.machine.ts';
 import type { paletteMachine } from './palette/palette.machine.ts';
 import type { sessionClockMachine } from './session-clock/session-clock.machine.ts';
 import type { sessionMachine } from './session/session.machine.ts';
@@ -39,8 +32,7 @@ type LaterCharts = {
   connection: typeof connectionMachine;
   confirmation: typeof confirmationMachine;
   deployment: typeof deploymentMachine;
-  /** Holds the charts of single offers and campaigns. */
-  offerCommands: CallbackActorLogic<{ type: 'session.ended' }>;
+  offerCommands: typeof offerCommandsMachine;
 };
 
 export type Charts = FirstCharts & LaterCharts;

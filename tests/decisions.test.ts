@@ -45,8 +45,6 @@ const reasons: Readonly<Record<string, string>> = {
     'Which of two fields is on screen: nothing is sent by it, and the chart takes either proof.',
   'src/app/shell/notify-commands.ts: listener with a branch in follow':
     'Which commands have words for what can be taken back.',
-  'src/app/shell/notify-commands.ts: listener with a branch in notifyCommands':
-    'Each chart of a command is followed once.',
   'src/app/shell/shortcuts.tsx: flag of a file: isOpen': 'One sheet of keys, which nothing else asks about.',
   'src/app/use-arrivals.ts: flag in a ref in useArrivals':
     'The first screen is announced by the browser, all others by the portal.',

@@ -117,14 +117,12 @@ const reasons: Record<string, Reason> = {
   'src/portal/connection.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
   'src/portal/deployment.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
   'src/portal/report-errors.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
-  'src/portal/offer-command.ts': { reason: rows, joints: ['import createActor'] },
   'src/portal/bulk-command.ts': { reason: rows, joints: ['chart.on', 'chart.subscribe'] },
-  'src/portal/use-offer-command.ts': { reason: arrivals, joints: ['commands.subscribe'] },
   'src/portal/confirmation-gate.ts': { reason: arrivals, joints: ['{ subscribe }'] },
   'src/app/shell/toasts.tsx': { reason: arrivals, joints: ['toasts.subscribe'] },
   'src/app/shell/notify-commands.ts': {
     reason: rows,
-    joints: ['actor.on', 'actor.on', 'actor.on', 'commands.subscribe'],
+    joints: ['actor.on', 'actor.on', 'actor.on', '….on'],
   },
   'src/fields/use-form-chart.ts': {
     reason:

@@ -5,19 +5,19 @@ import { connectionModel } from '../connection/connection.model.ts';
 import { deploymentModel } from '../deployment/deployment.model.ts';
 import type { ChartModel, ChartSnapshot } from '../models/chart-model.ts';
 import { notificationCentreModel } from '../notification-centre/notification-centre.model.ts';
+import { offerCommandsModel } from '../offer-commands/offer-commands.model.ts';
 import { paletteModel } from '../palette/palette.model.ts';
 import { sessionClockModel } from '../session-clock/session-clock.model.ts';
 import { shadowLoginModel } from '../shadow-login/shadow-login.model.ts';
 import { toastsModel } from '../toasts/toasts.model.ts';
-import { wires } from '../wiring.ts';
-import type { ExploredName } from './world.ts';
+import { wires, type ChartName } from '../wiring.ts';
 
 /** The charts of a group by their names. */
 export type GroupCharts = Readonly<Record<string, ChartSnapshot>>;
 
 /** Charts that hear each other, beside the first ones; none of the others hears them. */
 export type Group = {
-  models: readonly (ChartModel & { name: ExploredName })[];
+  models: readonly (ChartModel & { name: ChartName })[];
   /** What conditions say to them. */
   told: readonly string[];
   /** What comes from outside as well as from the table. */
@@ -28,7 +28,7 @@ export type Group = {
   isTried?: (charts: GroupCharts, event: AnyEventObject) => boolean;
 };
 
-const named = <Name extends ExploredName>(name: Name, model: ChartModel) => ({ ...model, name });
+const named = <Name extends ChartName>(name: Name, model: ChartModel) => ({ ...model, name });
 
 const action = { name: 'undo', id: 'offer 48213' };
 /** One toast that offers something, and one that goes to the list only. */
@@ -69,6 +69,10 @@ export const groups = {
     models: [named('connection', connectionModel), named('deployment', deploymentModel)],
     told: ['part.lost'],
     alsoOutside: ['part.lost'],
+  },
+  offerCommands: {
+    models: [named('offerCommands', offerCommandsModel)],
+    told: ['session.ended'],
   },
 } satisfies Record<string, Group>;
 export type GroupName = keyof typeof groups;

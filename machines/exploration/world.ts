@@ -5,6 +5,7 @@ import { connectionMachine } from '../connection/connection.machine.ts';
 import { deploymentMachine } from '../deployment/deployment.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { notificationCentreMachine } from '../notification-centre/notification-centre.machine.ts';
+import { offerCommandsMachine } from '../offer-commands/offer-commands.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { sessionClockMachine } from '../session-clock/session-clock.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -16,12 +17,9 @@ import { conditions, wires, type ChartName } from '../wiring.ts';
 /** The charts that other charts hear, and that hear others themselves: all else in the portal follows them. */
 export type CoreName = 'session' | 'navigation' | 'terms';
 
-/** The charts that are explored: all that the root runs but those of single offers. */
-export type ExploredName = Exclude<ChartName, 'offerCommands'>;
-
 /** The charts and the table between them, as they are or with something broken. */
 export type World = {
-  machines: Readonly<Record<ExploredName, AnyStateMachine>>;
+  machines: Readonly<Record<ChartName, AnyStateMachine>>;
   wires: typeof wires;
   conditions: typeof conditions;
 };
@@ -41,6 +39,7 @@ export const wholeWorld: World = {
     connection: connectionMachine,
     confirmation: confirmationMachine,
     deployment: deploymentMachine,
+    offerCommands: offerCommandsMachine,
   },
   wires,
   conditions,

@@ -80,7 +80,6 @@ export const examples: Readonly<Record<LawId, { mutant: string; events: number }
   },
   declinedTerms: { mutant: 'terms | session.ended | 0: go to terms.blocking', events: 1 },
   neverIdle: { mutant: 'condition 0 of session for navigation: drop', events: 1 },
-  commandsEnded: { mutant: 'condition 5 of session for offerCommands: drop', events: 2 },
   working: { mutant: 'navigation.guarding.applyingRules | always | 0: drop', events: 1 },
   waySignedIn: { mutant: 'condition 0 of session for navigation: drop', events: 0 },
   waySignedOut: { mutant: 'condition 0 of session for navigation: drop', events: 0 },
@@ -118,4 +117,5 @@ export const examples: Readonly<Record<LawId, { mutant: string; events: number }
     mutant: 'wire from connection connection.restored to configuration configuration.retry: drop',
     events: 2,
   },
+  commandsEnded: { mutant: 'condition 5 of session for offerCommands: drop', events: 3 },
 };

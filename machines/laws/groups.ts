@@ -172,4 +172,12 @@ export const groupLaws = {
           )),
     },
   },
+  offerCommands: {
+    commandsEnded: {
+      requirements: ['S11', 'S12', 'S13'],
+      says: 'no command of a former user goes on',
+      holds: ({ before, after }) =>
+        !before.view.hasUser || after.view.hasUser || sizeOf(after, 'offerCommands', 'subjects') === 0,
+    },
+  },
 } satisfies Record<GroupName, Record<string, Law<JointMoment>>>;

@@ -7,15 +7,7 @@ import { screenLaws } from './screens.ts';
 import { sessionLaws } from './session.ts';
 import { termsLaws } from './terms.ts';
 
-const hasUser = ({ session }: System) => session.hasTag('signedIn') && session.hasTag('loaded');
-
 const wholeLaws = {
-  commandsEnded: {
-    requirements: ['S11'],
-    says: 'the commands are told of every end of a session',
-    holds: ({ before, after }) =>
-      !hasUser(before) || hasUser(after) || after.tellings.some(({ to }) => to === 'offerCommands'),
-  },
   working: {
     requirements: ['M1'],
     says: 'no chart breaks down',

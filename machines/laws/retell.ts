@@ -6,11 +6,11 @@ import { firstStep, nextStep } from '../exploration/chart-steps.ts';
 import { groups, type GroupName } from '../exploration/groups.ts';
 import { systemIn, type System, type Telling } from '../exploration/system.ts';
 import type { ChartName } from '../wiring.ts';
-import { wholeWorld, type ExploredName, type World } from '../exploration/world.ts';
+import { wholeWorld, type World } from '../exploration/world.ts';
 import type { Counterexample, Walk } from './counterexample.ts';
 
 /** A chart in one step: the ids of the states that it is in then, and of the transitions that it took. */
-export type ToldChart = { name: ExploredName; active: readonly string[]; took: readonly string[] };
+export type ToldChart = { name: ChartName; active: readonly string[]; took: readonly string[] };
 
 /** One step of a walk, as data: what happened, and where everything is then. The first one is the arrival. */
 export type Told = {
@@ -23,7 +23,7 @@ export type Told = {
   screen: string | null;
 };
 
-const core = ['session', 'navigation', 'terms'] as const satisfies readonly ExploredName[];
+const core = ['session', 'navigation', 'terms'] as const satisfies readonly ChartName[];
 
 /** What tells transitions of one state for one event apart, where their places have changed. */
 const sameness = ({ guard, target, actions }: AnyTransition) =>
@@ -64,11 +64,11 @@ function takenBy(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
   return taken;
 }
 
-type Snapshots = ReadonlyMap<ExploredName, AnyMachineSnapshot>;
+type Snapshots = ReadonlyMap<ChartName, AnyMachineSnapshot>;
 
 function firstSnapshots(world: World, arrival: Walk['arrival'], group: GroupName | null): Snapshots {
   const { routes, shown, ...atHand } = arrivals[arrival];
-  const inputs: Partial<Record<ExploredName, unknown>> = { navigation: { routes, shown }, session: atHand };
+  const inputs: Partial<Record<ChartName, unknown>> = { navigation: { routes, shown }, session: atHand };
   const others = group ? groups[group].models.map(({ name }) => name) : [];
   return new Map(
     [...core, ...others].map((name) => [name, firstStep(world.machines[name], inputs[name]).snapshot]),

@@ -73,6 +73,7 @@ type Screens = {
     | 'command-undone'
     | 'command-succeeded'
     | 'command-failed';
+  offerCommands: 'without-commands' | 'commands';
   bulkCommand: 'bulk-idle' | 'bulk-running' | 'bulk-complete' | 'bulk-incomplete';
   postbackCommand:
     | 'postback-idle'

@@ -16,6 +16,7 @@ import { newPasswordModel } from '../new-password/new-password.model.ts';
 import { notificationCentreModel } from '../notification-centre/notification-centre.model.ts';
 import { toastModel } from '../toast/toast.model.ts';
 import { toastsModel } from '../toasts/toasts.model.ts';
+import { offerCommandsModel } from '../offer-commands/offer-commands.model.ts';
 import { offerCommandModel } from '../offer-command/offer-command.model.ts';
 import { paletteModel } from '../palette/palette.model.ts';
 import { pollingModel } from '../polling/polling.model.ts';
@@ -44,11 +45,12 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   connection: connectionModel,
   confirmation: confirmationModel,
   deployment: deploymentModel,
+  offerCommands: offerCommandsModel,
+  offerCommand: offerCommandModel,
   polling: pollingModel,
   currencyChange: currencyChangeModel,
   apiToken: apiTokenModel,
   factorSetup: factorSetupModel,
-  offerCommand: offerCommandModel,
   bulkCommand: bulkCommandModel,
   postbackCommand: postbackCommandModel,
   removal: removalModel,

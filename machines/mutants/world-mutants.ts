@@ -1,5 +1,6 @@
 import { groupNames, groupOf, type GroupName } from '../exploration/groups.ts';
-import { wholeWorld, type ExploredName, type World } from '../exploration/world.ts';
+import { wholeWorld, type World } from '../exploration/world.ts';
+import type { ChartName } from '../wiring.ts';
 import { mutantNamesOf, mutantOf } from './mutants.ts';
 import { planted } from './planted.ts';
 import { wiringMutants } from './wiring-mutants.ts';
@@ -8,9 +9,9 @@ import { wiringMutants } from './wiring-mutants.ts';
 export type BrokenWorld = { world: World; groups: readonly GroupName[]; isCoreTouched: boolean };
 
 /** What can be broken: charts, and the table between them. */
-export type Part = ExploredName | 'wiring';
+export type Part = ChartName | 'wiring';
 // The keys of the table.
-const charts = Object.keys(wholeWorld.machines) as ExploredName[];
+const charts = Object.keys(wholeWorld.machines) as ChartName[];
 export const parts: readonly Part[] = ['wiring', ...charts];
 
 const plantedIn = (part: Part) => planted.filter(({ chart }) => chart === part);

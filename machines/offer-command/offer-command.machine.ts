@@ -2,6 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
+/** What commands are given to. */
+export type Commanded = { kind: 'offer' | 'campaign'; id: number };
+
 /** What a publisher does with an offer or a campaign (O3, O4). */
 export type OfferCommand = 'apply' | 'run' | 'pause' | 'unpause';
 
@@ -20,6 +23,7 @@ const rules: Record<OfferCommand, Rule> = {
 };
 
 type OfferCommandContext = {
+  subject: Commanded;
   command: OfferCommand | null;
   /** Its entry: an application, or the name of a placement. */
   details: unknown;
@@ -38,16 +42,16 @@ export type OfferCommandEmitted =
   | { type: 'undo.withdrawn' };
 
 /** The status of a campaign, where that decides whether it takes commands. */
-type Subject = { status?: string };
+type Status = { status?: string };
 
 type OfferCommandEvent =
-  | ({ type: 'offer.command'; command: OfferCommand; details?: unknown } & Subject)
+  | ({ type: 'offer.command'; command: OfferCommand; details?: unknown } & Status)
   | { type: 'command.confirm'; details?: unknown }
   | { type: 'command.abandon' }
   | { type: 'command.retry' }
   | { type: 'command.undo' };
 
-type Execution = { command: OfferCommand | null; details?: unknown };
+type Execution = { subject: Commanded; command: OfferCommand | null; details?: unknown };
 
 const calls = { execute: effect<unknown, Execution>('execute') };
 
@@ -59,7 +63,7 @@ const commandOf = ({ event }: { event: { command: OfferCommand } & Details }) =>
   command: event.command,
   details: event.details,
 });
-const subjectOf = ({ event }: { event: Subject }) => ({
+const statusOf = ({ event }: { event: Status }) => ({
   ...(event.status !== undefined && { status: event.status }),
 });
 const detailsOf = ({ event }: { event: Details }) => ({ details: event.details });
@@ -69,6 +73,7 @@ const ruleOf = (command: OfferCommand | null) => (command === null ? null : rule
 
 const offerCommandSetup = setup({
   types: chartTypes<{
+    input: Commanded;
     context: OfferCommandContext;
     events: OfferCommandEvent;
     emitted: OfferCommandEmitted;
@@ -97,8 +102,8 @@ const offerCommandSetup = setup({
   },
   guards: {
     asksFirst: (_, { command }: { command: OfferCommand }) => rules[command].asksFirst,
-    hasNotStarted: (_, { status }: Subject) => status === 'pending',
-    hasEnded: (_, { status }: Subject) => status === 'ended',
+    hasNotStarted: (_, { status }: Status) => status === 'pending',
+    hasEnded: (_, { status }: Status) => status === 'ended',
     isDoneAlready: ({ context }, { command }: { command: OfferCommand }) => command === context.command,
     canBeUndone: ({ context }) => ruleOf(context.command)?.opposite !== null,
   },
@@ -115,7 +120,13 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
   id: 'offerCommand',
   description:
     'Carries out one command at a time on an offer or a campaign; pausing can be undone for a while.',
-  context: { command: null, details: undefined, result: undefined, failure: null },
+  context: ({ input }) => ({
+    subject: input,
+    command: null,
+    details: undefined,
+    result: undefined,
+    failure: null,
+  }),
   initial: 'ready',
   states: {
     ready: {
@@ -131,12 +142,12 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
             meta: { spec: ['O3'] },
           },
           {
-            guard: { type: 'hasNotStarted', params: subjectOf },
+            guard: { type: 'hasNotStarted', params: statusOf },
             description: 'Nothing runs yet that could be paused.',
             meta: { spec: ['O4'] },
           },
           {
-            guard: { type: 'hasEnded', params: subjectOf },
+            guard: { type: 'hasEnded', params: statusOf },
             description: 'What has ended takes no command any more.',
             meta: { spec: ['O4'] },
           },
@@ -214,7 +225,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
       invoke: {
         id: 'execute',
         src: 'execute',
-        input: ({ context: { command, details } }) => ({ command, details }),
+        input: ({ context: { subject, command, details } }) => ({ subject, command, details }),
         onDone: [
           {
             guard: 'canBeUndone',
@@ -244,7 +255,10 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
       invoke: {
         id: 'undo',
         src: 'execute',
-        input: ({ context }) => ({ command: ruleOf(context.command)?.opposite ?? null }),
+        input: ({ context: { subject, command } }) => ({
+          subject,
+          command: ruleOf(command)?.opposite ?? null,
+        }),
         onDone: { target: 'ready.undone', actions: 'emitUndone', meta: { spec: ['O3', 'O4'] } },
         onError: {
           target: 'ready.undoFailed',

@@ -4,7 +4,7 @@ import { offerCommandMachine } from './offer-command.machine.ts';
 
 export const offerCommandModel = modelOf('offerCommand', {
   machine: offerCommandMachine,
-  inputs: { start: undefined },
+  inputs: { start: { kind: 'offer', id: 48213 } },
   events: {
     'offer.command': [
       { command: 'apply' },

@@ -11,7 +11,10 @@ const pause = { type: 'offer.command', command: 'pause' } as const;
 /** One row's own chart, whose calls answer on demand, and the chart of many rows. */
 function run() {
   const stubs = new Stubs();
-  const own = createActor(stubs.provide(offerCommandMachine), { clock: stubs.clock }).start();
+  const own = createActor(stubs.provide(offerCommandMachine), {
+    input: { kind: 'offer', id: 1 },
+    clock: stubs.clock,
+  }).start();
   const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
   const start = () => bulk.send({ type: 'bulk.start', command: 'pause', rows });
   const jobs = () => jobsOf(bulk.getSnapshot().context).map(({ state, failure }) => [state, failure?.code]);

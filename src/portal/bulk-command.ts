@@ -11,7 +11,7 @@ import {
 } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { OfferCommand, OfferCommandEmitted } from '#machines/offer-command/offer-command.machine.ts';
 import { fromPromise } from 'xstate';
-import { commandsOf, type OfferCommandActor } from './offer-command.ts';
+import { commandOn, type OfferCommandActor } from './offer-command.ts';
 import { whyNot } from './why-not.ts';
 import { usePortal } from './portal-context.tsx';
 
@@ -63,7 +63,7 @@ export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =
 export function useBulkCommand(kind: 'offer' | 'campaign') {
   const portal = usePortal();
   const { actor, snapshot } = useChart(() =>
-    bulkCommandMachine.provide(bulkCommandEffects((id) => commandsOf(portal).chartOf({ kind, id }))),
+    bulkCommandMachine.provide(bulkCommandEffects((id) => commandOn(portal, { kind, id }))),
   );
   return {
     command: snapshot.context.command,

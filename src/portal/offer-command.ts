@@ -3,22 +3,23 @@ import { campaigns } from '#contract/campaigns.ts';
 import { offerActions, type Application, type Placement } from '#contract/offer-actions.ts';
 import {
   offerCommandMachine,
+  type Commanded as Subject,
   type OfferCommand,
   type OfferCommandEffects,
 } from '#machines/offer-command/offer-command.machine.ts';
+import { actorOf, offerCommandsMachine } from '#machines/offer-commands/offer-commands.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { applicationDraft, forgetDraft } from './drafts.ts';
 import { laterChart } from './later-chart.ts';
-import { perPortal } from './per-portal.ts';
 
 export type CommandDetails = {
   offer: { apply: Partial<Application>; run: Placement; pause: undefined; unpause: undefined };
   campaign: { pause: undefined; unpause: undefined };
 };
 export type CommandedKind = keyof CommandDetails;
-export type Commanded<Kind extends CommandedKind = CommandedKind> = { kind: Kind; id: number };
+export type Commanded<Kind extends CommandedKind = CommandedKind> = Subject & { kind: Kind };
 
 type Execution<Details> = (client: Client, id: number, details: Details) => Promise<unknown>;
 type Executions = {
@@ -81,11 +82,11 @@ function executionOf(kind: CommandedKind, command: OfferCommand | null): Executi
 type Surroundings = { client: Client; queryClient: () => QueryClient };
 
 /** The call, and the invalidation of everything that shows it (O3, O4). */
-export const offerCommandEffects = ({ client, queryClient }: Surroundings, { kind, id }: Commanded) =>
+export const offerCommandEffects = ({ client, queryClient }: Surroundings) =>
   ({
     actors: {
-      execute: fromPromise(async ({ input: { command, details } }) => {
-        const result = await executionOf(kind, command)(client, id, details);
+      execute: fromPromise(async ({ input: { subject, command, details } }) => {
+        const result = await executionOf(subject.kind, command)(client, subject.id, details);
         void reload(queryClient());
         return result;
       }),
@@ -94,45 +95,22 @@ export const offerCommandEffects = ({ client, queryClient }: Surroundings, { kin
 
 export type OfferCommandActor = ActorRefFrom<typeof offerCommandMachine>;
 
-const nameOf = ({ kind, id }: Commanded) => `${kind} ${id}`;
-
-type Ending = { type: 'session.ended' };
-
-function createCommands(portal: Portal) {
-  const { client, data, eventLog } = portal;
-  const running = new Map<string, { actor: OfferCommandActor; subject: Commanded }>();
-  const listeners = new Set<() => void>();
-  const notifyListeners = () => listeners.forEach((listener) => listener());
-
-  function start(subject: Commanded): OfferCommandActor {
-    const effects = offerCommandEffects({ client, queryClient: () => data.queryClient() }, subject);
-    const actor = createActor(offerCommandMachine.provide(effects), { inspect: eventLog.inspect });
-    running.set(nameOf(subject), { actor: actor.start(), subject });
-    notifyListeners();
-    return actor;
-  }
-
-  // The next user must not see these commands.
-  function clear() {
-    for (const { actor } of running.values()) actor.stop();
-    running.clear();
-    notifyListeners();
-  }
-  laterChart('offerCommands', () => fromCallback<Ending>(({ receive }) => receive(clear)))(portal);
-
-  return {
-    /** Undefined before the first command. */
-    find: (subject: Commanded) => running.get(nameOf(subject))?.actor,
-    /** Starts the chart if needed. */
-    chartOf: (subject: Commanded) => running.get(nameOf(subject))?.actor ?? start(subject),
-    /** The charts of this session with their subjects. */
-    all: () => [...running.values()],
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
 /** One chart for each offer and campaign, shared by all views, so that nothing fires twice (O3). */
-export const commandsOf = perPortal(createCommands);
+export const commandsOf = laterChart('offerCommands', ({ client, data }) => {
+  const effects = offerCommandEffects({ client, queryClient: () => data.queryClient() });
+  return offerCommandsMachine.provide({
+    actors: { offerCommand: offerCommandMachine.provide(effects) },
+  });
+});
+
+/** Undefined before the first command of this session. */
+export const runningCommand = (portal: Portal, subject: Commanded): OfferCommandActor | undefined =>
+  commandsOf(portal).getSnapshot().children[actorOf(subject)];
+
+/** Starts the chart if needed. */
+export function commandOn(portal: Portal, subject: Commanded): OfferCommandActor {
+  if (!runningCommand(portal, subject)) commandsOf(portal).send({ type: 'subject.add', subject });
+  const added = runningCommand(portal, subject);
+  if (!added) throw new Error(`Nothing carries out commands on ${actorOf(subject)}`);
+  return added;
+}

@@ -1,12 +1,14 @@
 import { messagesAbout } from '#i18n/error-messages.ts';
 import { offerCommandMachine, type OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
+import { actorOf } from '#machines/offer-commands/offer-commands.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
 import { useLingui } from '@lingui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import { initialTransition, type StateValueFrom } from 'xstate';
 import {
+  commandOn,
   commandsOf,
+  runningCommand,
   type CommandDetails,
   type Commanded,
   type CommandedKind,
@@ -56,7 +58,7 @@ const viewOf = (snapshot: Snapshot | undefined) =>
   };
 
 // Of an offer or campaign without a command so far.
-const atRest = initialTransition(offerCommandMachine)[0];
+const atRest = (subject: Commanded) => initialTransition(offerCommandMachine, subject)[0];
 
 type Details<
   Kind extends CommandedKind,
@@ -70,8 +72,8 @@ type Details<
  */
 export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<Kind>) {
   const { i18n } = useLingui();
-  const commands = commandsOf(usePortal());
-  const actor = useSyncExternalStore(commands.subscribe, () => commands.find(subject));
+  const portal = usePortal();
+  const actor = useSelector(commandsOf(portal), ({ children }) => children[actorOf(subject)]);
   const view = useSelector(actor, viewOf, shallowEqual);
   const { state = 'idle', command = null, result, failure } = view ?? {};
   return {
@@ -83,7 +85,7 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
     failure: failure ?? null,
     /** Why a command would do nothing about what has this status, or null. */
     whyNot: (name: OfferCommand, status?: string) => {
-      const now = actor?.getSnapshot() ?? atRest;
+      const now = actor?.getSnapshot() ?? atRest(subject);
       const event = {
         type: 'offer.command',
         command: name,
@@ -96,10 +98,10 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
       name: Command,
       ...[details]: Details<Kind, Command>
     ) {
-      commands.chartOf(subject).send({ type: 'offer.command', command: name, details });
+      commandOn(portal, subject).send({ type: 'offer.command', command: name, details });
     },
     confirm: (application: Partial<Application> = {}) =>
-      commands.find(subject)?.send({ type: 'command.confirm', details: application }),
+      runningCommand(portal, subject)?.send({ type: 'command.confirm', details: application }),
     abandon: () => actor?.send({ type: 'command.abandon' }),
     undo: () => actor?.send({ type: 'command.undo' }),
     retry: () => actor?.send({ type: 'command.retry' }),

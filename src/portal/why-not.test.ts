@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { whyNot } from './why-not.ts';
 
-const offer = initialTransition(offerCommandMachine)[0];
+const offer = initialTransition(offerCommandMachine, { kind: 'offer', id: 1 })[0];
 const postback = initialTransition(postbackCommandMachine)[0];
 const bulk = initialTransition(bulkCommandMachine)[0];
 const removal = initialTransition(removalMachine)[0];

@@ -29,8 +29,9 @@ test('[O3] an offer is paused and the pause undone; what shows it is reloaded', 
   const isStale = (resource: string) =>
     queryClient.getQueryCache().find({ queryKey: [resource], exact: false })?.state.isInvalidated;
   const surroundings = { client, queryClient: () => queryClient };
-  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48602 });
-  const commands = createActor(offerCommandMachine.provide(effects)).start();
+  const effects = offerCommandEffects(surroundings);
+  const input = { kind: 'offer', id: 48602 } as const;
+  const commands = createActor(offerCommandMachine.provide(effects), { input }).start();
   const isPaused = async () => (await client(offerParts.get, { params: { id: 48602 } })).paused;
 
   commands.send({ type: 'offer.command', command: 'pause' });
@@ -44,8 +45,9 @@ test('[O3] an offer is paused and the pause undone; what shows it is reloaded', 
 
 test('[O3] a refusal of the network is shown, and changes nothing', async () => {
   const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
-  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48344 });
-  const commands = createActor(offerCommandMachine.provide(effects)).start();
+  const effects = offerCommandEffects(surroundings);
+  const input = { kind: 'offer', id: 48344 } as const;
+  const commands = createActor(offerCommandMachine.provide(effects), { input }).start();
   commands.send({ type: 'offer.command', command: 'pause' });
   await settled(commands);
   const { value, context } = commands.getSnapshot();
@@ -121,9 +123,9 @@ test('[O3] many offers are paused, each through its own chart, and the refused o
   const charts = new Map(
     [48602, 48344].map((id) => [
       id,
-      createActor(
-        offerCommandMachine.provide(offerCommandEffects(surroundings, { kind: 'offer', id })),
-      ).start(),
+      createActor(offerCommandMachine.provide(offerCommandEffects(surroundings)), {
+        input: { kind: 'offer', id },
+      }).start(),
     ]),
   );
   const effects = bulkCommandEffects((id) => {
@@ -144,9 +146,9 @@ test('[O3] many offers are paused, each through its own chart, and the refused o
 test('[O3] of many rows, one with an open application form is skipped: nothing was sent for it, and it says why', async () => {
   const client = await signedIn();
   const surroundings = { client, queryClient: () => new QueryClient() };
-  const own = createActor(
-    offerCommandMachine.provide(offerCommandEffects(surroundings, { kind: 'offer', id: 48602 })),
-  ).start();
+  const own = createActor(offerCommandMachine.provide(offerCommandEffects(surroundings)), {
+    input: { kind: 'offer', id: 48602 },
+  }).start();
   own.send({ type: 'offer.command', command: 'apply' });
   const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
   chart.send({

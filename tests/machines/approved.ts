@@ -23,13 +23,13 @@ function mannerOf(error: unknown): string {
   return error === failure ? '' : ` with ${[status, code].filter(Boolean).join(' ') || 'no answer'}`;
 }
 
-/** What tells payloads of one event apart: plain values, how a call failed, the kind of a thing, and what differs between users. */
+/** What tells payloads of one event apart: plain values, how a call failed, the kind of a thing, and what differs between users or subjects. */
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
   if (name === 'failure') return [mannerOf(value).trim()].filter(Boolean);
   if (name === 'rows' && Array.isArray(value)) return [`${name}=${value.length}`];
   if ('type' in value) return [`${name}=${String(value.type)}`];
-  const isPlain = name === 'user' || name === 'partner';
+  const isPlain = ['user', 'partner', 'subject'].includes(name);
   return isPlain ? Object.entries(value).flatMap(plainOf) : [];
 }
 

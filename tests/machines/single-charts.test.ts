@@ -115,16 +115,17 @@ describe('the currency of a profile', () => {
 });
 
 describe('a command on an offer', () => {
+  const offer = { kind: 'offer', id: 48213 } as const;
   const pause = { type: 'offer.command', command: 'pause' } as const;
 
   test('[O3] is sent once, whatever is pressed meanwhile', () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     for (const event of [pause, pause, { ...pause, command: 'unpause' } as const]) commands.send(event);
-    expect(commands.calls()).toEqual([{ command: 'pause', details: undefined }]);
+    expect(commands.calls()).toEqual([{ subject: offer, command: 'pause', details: undefined }]);
   });
 
   test('[O3] [O4] that comes while another one is open is refused aloud, never dropped in silence', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     const settle = { running: 'execute', undoing: 'undo' } as const;
     commands.send({ type: 'offer.command', command: 'apply' });
     commands.send(pause);
@@ -141,7 +142,7 @@ describe('a command on an offer', () => {
   });
 
   test('[O3] [O13] emits what it came to, and when an undo is offered and withdrawn', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     commands.send(pause);
     await commands.settle(answer('execute'));
     commands.send(pause);
@@ -158,7 +159,7 @@ describe('a command on an offer', () => {
   });
 
   test('[O3] emits how an undo ended', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     commands.send(pause);
     await commands.settle(answer('execute'));
     commands.send({ type: 'command.undo' });
@@ -169,19 +170,19 @@ describe('a command on an offer', () => {
   });
 
   test('[O3] such as pausing can be undone for six seconds', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     commands.send(pause);
     await commands.settle(answer('execute'));
     commands.pass(delays.undo - 1);
     expect(commands.now().hasTag('undoable')).toBe(true);
     commands.send({ type: 'command.undo' });
-    expect(commands.calls().at(-1)).toEqual({ command: 'unpause' });
+    expect(commands.calls().at(-1)).toEqual({ subject: offer, command: 'unpause' });
     await commands.settle(answer('undo'));
     expect(commands.now().value).toEqual({ ready: 'undone' });
   });
 
   test('[O3] cannot be undone later', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     commands.send(pause);
     await commands.settle(answer('execute'));
     commands.pass(delays.undo);
@@ -190,7 +191,7 @@ describe('a command on an offer', () => {
   });
 
   test('[O3] such as applying asks first, and is tried again with what was entered', async () => {
-    const commands = run(offerCommandMachine, undefined);
+    const commands = run(offerCommandMachine, offer);
     commands.send({ type: 'offer.command', command: 'apply' });
     expect([commands.now().value, commands.calls()]).toEqual(['confirming', []]);
     const details = { comment: 'Two newsletters a week' };
@@ -198,8 +199,8 @@ describe('a command on an offer', () => {
     await commands.settle(fail('execute'));
     commands.send({ type: 'command.retry' });
     expect(commands.calls()).toEqual([
-      { command: 'apply', details },
-      { command: 'apply', details },
+      { subject: offer, command: 'apply', details },
+      { subject: offer, command: 'apply', details },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft, draftOfUser } from '#portal/drafts.ts';
-import { commandsOf } from '#portal/offer-command.ts';
+import { commandOn, commandsOf, runningCommand } from '#portal/offer-command.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { useBulkCommand } from '#portal/bulk-command.ts';
 import {
@@ -81,16 +81,14 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     await other.does(settled);
     expect(one.view().state).toBe('undone');
     expect(opened.requests.map(({ call }) => call)).toEqual([pause, unpause]);
-    const commands = commandsOf(opened.portal);
-    const actor = commands.find(offer);
-    expect([commands.all().map(({ subject }) => subject), commands.chartOf(offer) === actor]).toEqual([
-      [offer],
-      true,
-    ]);
+    const running = () => runningCommand(opened.portal, offer);
+    const subjects = () => commandsOf(opened.portal).getSnapshot().context.subjects;
+    const actor = running();
+    expect([subjects(), commandOn(opened.portal, offer) === actor]).toEqual([[offer], true]);
     const charts = () => opened.portal.eventLog.states().map(({ chart }) => chart);
     expect(charts()).toContain('offerCommand');
     await one.does(() => signOut(opened));
-    expect([commands.all(), commands.find(offer), actor?.getSnapshot().status, one.view().state]).toEqual([
+    expect([subjects(), running(), actor?.getSnapshot().status, one.view().state]).toEqual([
       [],
       undefined,
       'stopped',
@@ -157,14 +155,13 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     const invalidate = vi.spyOn(queries, 'invalidateQueries');
     const changed = ['approvals', 'campaigns', 'offerParts', 'offerRecords', 'offers', 'trackingLinks'];
     for (const resource of [...changed, 'postbacks']) queries.setQueryData([resource, 'list', {}], []);
-    const commands = commandsOf(opened.portal);
     const told = vi.fn<() => void>();
-    const leave = commands.subscribe(told);
+    commandsOf(opened.portal).on('subject.added', told);
     const send = (
-      subject: Parameters<typeof commands.chartOf>[0],
+      subject: Parameters<typeof commandOn>[1],
       command: 'run' | 'pause' | 'unpause',
       details?: object,
-    ) => commands.chartOf(subject).send({ type: 'offer.command', command, details });
+    ) => commandOn(opened.portal, subject).send({ type: 'offer.command', command, details });
     send({ kind: 'offer', id: 2 }, 'run', { sub1: 'a' });
     send({ kind: 'offer', id: 3 }, 'unpause');
     send({ kind: 'offer', id: 8 }, 'pause');
@@ -183,12 +180,11 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey }) => queryKey[0]);
     expect(stale).toEqual(changed);
-    leave();
-    send({ kind: 'offer', id: 6 }, 'pause');
+    send({ kind: 'offer', id: 2 }, 'pause');
     expect(told).toHaveBeenCalledTimes(6);
     send({ kind: 'campaign', id: 7 }, 'run');
     await settled();
-    const failure = commands.find({ kind: 'campaign', id: 7 })?.getSnapshot().context.failure;
+    const failure = runningCommand(opened.portal, { kind: 'campaign', id: 7 })?.getSnapshot().context.failure;
     expect(failure).toMatchObject({ code: null });
   });
 

@@ -1,4 +1,4 @@
-import { commandsOf, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
+import { commandOn, commandsOf, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { notificationCentreOf } from '#portal/notification-centre.ts';
 import { perPortal } from '#portal/per-portal.ts';
@@ -36,14 +36,8 @@ function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commande
 }
 
 /** Follows every command on an offer or a campaign, on any screen (O3, O4, O13). */
-export const notifyCommands = perPortal((portal) => {
-  const followed = new WeakSet<OfferCommandActor>();
-  const commands = commandsOf(portal);
-  return commands.subscribe(() => {
-    for (const { actor, subject } of commands.all()) {
-      if (followed.has(actor)) continue;
-      followed.add(actor);
-      follow(portal, actor, subject);
-    }
-  });
-});
+export const notifyCommands = perPortal((portal) =>
+  commandsOf(portal).on('subject.added', ({ subject }) =>
+    follow(portal, commandOn(portal, subject), subject),
+  ),
+);

@@ -42,7 +42,7 @@ export const sentences: Readonly<Record<LawId, MessageDescriptor>> = {
   pressedWhileBusy: msg`a busy dialog cannot be pressed`,
   declinedTerms: msg`declining signs out, or asks about what is not saved`,
   neverIdle: msg`whenever the portal waits, something it waits for is under way`,
-  commandsEnded: msg`the commands are told of every end of a session`,
+  commandsEnded: msg`no command of a former user goes on`,
   working: msg`no chart breaks down`,
   waySignedIn: msg`from everywhere there is a way to sign in`,
   waySignedOut: msg`from everywhere there is a way to sign out`,

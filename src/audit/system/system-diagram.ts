@@ -6,7 +6,7 @@ import type { Say } from '../chart-texts.ts';
 import type { Arrow, Diagram, DiagramState, DiagramTransition } from '../diagram.ts';
 import { toldBy } from './told-by.ts';
 
-/** A box of the picture: a chart, the root, or what holds the charts of single rows. */
+/** A box of the picture: a chart, or the root. */
 export type Part = { name: string; machine: AnyStateMachine; chart: AnyChartName | null };
 
 // The keys of the table.
@@ -20,8 +20,6 @@ const systemParts: Record<(typeof charts)[AnyChartName]['runs'], readonly Part[]
   'with the portal': [
     { name: 'portal', machine: portalMachine, chart: null },
     ...partsThatRun('with the portal'),
-    // Wires lead to the holder, which has no chart of its own.
-    { name: 'offerCommands', machine: charts.offerCommand.machine, chart: 'offerCommand' },
   ],
   'where it is used': partsThatRun('where it is used'),
 };
@@ -121,10 +119,6 @@ const plain = {
   states: [],
 } as const;
 
-const purposes: Record<string, string> = {
-  offerCommands: 'The commands of single offers and campaigns, a chart each.',
-};
-
 /** `now`: what a box says of its state, by its name; without it the widest is set, for a layout. */
 export type Now = ReadonlyMap<string, string>;
 
@@ -135,7 +129,7 @@ const boxOf =
     id: part.name,
     name: part.name,
     type: 'atomic',
-    description: say(purposes[part.name] ?? part.machine.root.description ?? ''),
+    description: say(part.machine.root.description ?? ''),
     now: now === null ? widestState(part) : (now.get(part.name) ?? ''),
   });
 
@@ -161,6 +155,5 @@ export function systemDiagram(say: Say, now: Now | null = null): { portal: Diagr
 /** The English texts of the picture that no chart has. */
 export const systemTexts: readonly string[] = [
   ...Object.values(titles),
-  ...Object.values(purposes),
   portalMachine.root.description ?? '',
 ];

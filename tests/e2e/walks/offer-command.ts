@@ -20,7 +20,7 @@ export const offerCommandWalk = chartWalk(
   'offerCommand',
   offerCommandMachine,
 )({
-  inputs: { start: { input: undefined, open: openAt('/live-offers?search=48213') } },
+  inputs: { start: { input: { kind: 'offer', id: 48213 }, open: openAt('/live-offers?search=48213') } },
   events: {
     'offer.command': {
       samples: [{ command: 'pause' }],

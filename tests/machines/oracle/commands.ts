@@ -2,7 +2,8 @@ import { delays } from './delays.ts';
 import { refusal } from '#machines/models/samples.ts';
 import { answer, fail, pass, send, type Row } from './row.ts';
 
-const offer = { chart: 'offerCommand', given: [] } as const;
+const subject = { kind: 'offer', id: 7 } as const;
+const offer = { chart: 'offerCommand', input: subject, given: [] } as const;
 const pause = send('offer.command', { command: 'pause' });
 const paused = { ...offer, given: [pause, answer('execute')] } as const;
 const postback = {

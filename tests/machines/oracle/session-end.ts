@@ -5,6 +5,7 @@ import { go, portalOf, portalOfVisitor, screen } from './starts.ts';
 const inUse = portalOf();
 const signsOut = [send('session.signOut', {}, 'session'), answer('signOut')] as const;
 const toast = send('toast.show', { toast: { type: 'info', text: 'Paused', at: 1 } }, 'toasts');
+const command = (id: number) => send('subject.add', { subject: { kind: 'offer', id } }, 'offerCommands');
 const openPalette = send('palette.toggle', {}, 'palette');
 const ask = send('confirmation.ask', {}, 'confirmation');
 const atLogin = portalOfVisitor('/login');
@@ -74,6 +75,21 @@ export const sessionEndRows: readonly Row[] = [
     given: [...inUse.given, toast],
     when: signsOut,
     expected: { isNot: ['toasts.shown'], has: { toasts: { toasts: { length: 0 } } } },
+  },
+  {
+    clause: 'S11.g',
+    says: 'commands on offers are over',
+    ...inUse,
+    given: [...inUse.given, command(1), command(2)],
+    when: signsOut,
+    expected: { has: { offerCommands: { subjects: { length: 0 } } } },
+  },
+  {
+    clause: 'S11.g',
+    says: 'each offer has one chart of its commands until then',
+    ...inUse,
+    when: [command(1), command(2), command(1)],
+    expected: { does: [], has: { offerCommands: { subjects: { length: 2, 1: { id: 2 } } } } },
   },
   {
     clause: 'S11.g',

@@ -22,6 +22,9 @@ type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) =>
 const isOwnOfXState = (action: unknown) => typeof action === 'function' && 'resolve' in action;
 const isChart = (logic: AnyActorLogic): logic is AnyStateMachine => logic instanceof StateMachine;
 
+/** Another chart runs them, an actor each. */
+const spawned: ReadonlySet<string> = new Set(['toast', 'offerCommand'] satisfies AnyChartName[]);
+
 /** A chart, or the whole portal, that runs with effects which answer on demand and with a clock that stands still. */
 export class Stage {
   readonly #clock = new SimulatedClock();
@@ -49,7 +52,7 @@ export class Stage {
   #joinAll() {
     const running = this.charts();
     for (const [name, { machine, runs }] of Object.entries(charts)) {
-      if (runs !== 'with the portal' || name === 'toast' || name in running) continue;
+      if (runs !== 'with the portal' || spawned.has(name) || name in running) continue;
       const logic = this.#provide(this.#named(name) ?? machine);
       this.#root.send({ type: 'chart.arrived', name, logic });
     }
