@@ -11,7 +11,8 @@ type FormEvent =
   | { type: 'version.isGone' }
   /** The call of another chart, which the form had started, has failed. */
   | { type: 'call.failed'; error: unknown }
-  | { type: 'draft.settled' };
+  /** By what is saved: the newer version was loaded, or the draft discarded. */
+  | { type: 'input.replaced' };
 
 /** Nothing is saved where another chart makes the call, others were quicker, or the session is over. */
 export type FormAnswer = { isSaved: boolean; saved: unknown };
@@ -117,7 +118,16 @@ export const formMachine = formSetup.createMachine({
         failed: {
           description: 'The last call failed: the input stays, with errors at their fields.',
           meta: { spec, screen: 'form-failed' },
-          on: { 'form.submit': submit, 'call.failed': failed },
+          on: {
+            'form.submit': submit,
+            'call.failed': failed,
+            'input.replaced': {
+              target: 'ready',
+              actions: 'forgetFailure',
+              description: 'The errors have left with the input.',
+              meta: { spec },
+            },
+          },
         },
       },
     },
@@ -158,7 +168,7 @@ export const formMachine = formSetup.createMachine({
           description: 'Unsaved input was restored, and can be discarded.',
           meta: { screen: 'form-restored' },
           tags: ['restored'],
-          on: { 'draft.settled': { target: 'none' } },
+          on: { 'input.replaced': { target: 'none' } },
         },
       },
     },

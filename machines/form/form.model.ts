@@ -11,7 +11,7 @@ export const formModel = modelOf('form', {
     'version.conflicts': [{}],
     'version.isGone': [{}],
     'call.failed': [{ error: failure }],
-    'draft.settled': [{}],
+    'input.replaced': [{}],
   },
   answers: {
     save: [

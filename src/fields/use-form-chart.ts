@@ -101,7 +101,7 @@ export function useFormChart(
       actor.send({ type: 'form.submit', isOverwriting });
     },
     actor,
-    settleDraft: () => actor.send({ type: 'draft.settled' }),
+    replaceInput: () => actor.send({ type: 'input.replaced' }),
   };
 }
 

@@ -169,7 +169,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     letGo();
     // Saving may have navigated away from the form.
     if (!elementOf(id)) return;
-    chart.settleDraft();
+    chart.replaceInput();
     show(version, version.saved);
   }
   function finish({ values: saved, answer }: Saved<Values, Answer>) {

@@ -8,6 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
@@ -204,6 +205,21 @@ describe('a command on an offer', () => {
     ]);
   });
 });
+
+test.each([false, true])(
+  '[E2] a failed call leaves nothing behind in a form whose input what is saved has replaced (restored: %s)',
+  async (isRestored) => {
+    const form = run(formMachine, { isRestored });
+    form.send({ type: 'form.submit', isOverwriting: false });
+    await form.settle(fail('save'));
+    expect([form.now().value.call, form.now().context.failure]).toEqual(['failed', failure]);
+    form.send({ type: 'input.replaced' });
+    expect([form.now().value, form.now().context.failure]).toEqual([
+      { call: 'ready', version: 'agreed', draft: 'none' },
+      null,
+    ]);
+  },
+);
 
 describe('a verification link', () => {
   const link = { id: '7', signature: 'f00d', expires: '1767225600' };

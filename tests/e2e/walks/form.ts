@@ -133,9 +133,9 @@ export const formWalk = chartWalk(
       isPossible: (chart) => isIn(chart, 'ready', 'agreed') || isAtSecondStep(chart),
       act: useRefusedPasskey,
     },
-    'draft.settled': {
+    'input.replaced': {
       samples: [{}],
-      isPossible: (chart) => chart.matches({ call: 'ready', draft: 'restored' }),
+      isPossible: (chart) => chart.matches({ draft: 'restored' }) && !chart.hasTag('busy'),
       act: ({ page }) => press(page, 'Discard'),
     },
   },
