@@ -77,9 +77,9 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/bulk-command.ts: listener with a branch in firstOf':
     'Which emitted event is the result of a row.',
   'src/portal/connection.ts: listener with a branch in connectionOf':
-    'What the browser knows of its connection goes with each fact: an answer that is read late is none.',
+    'Which failures are no answer; an answer that changes nothing would only fill the event log.',
   'src/portal/deployment.ts: listener with a branch 2 in deploymentOf':
-    'What the browser knows of its connection; a part is reported once.',
+    'Whose browser is offline has lost no part of a version: that is no fact to be told; an error is reported once.',
   'src/portal/deployment.ts: listener with a branch in deploymentOf':
     'Which answers are signs of another version; the chart decides what follows.',
   'src/portal/event-log.ts: listener with a branch in createEventLog':

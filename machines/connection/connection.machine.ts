@@ -40,12 +40,11 @@ export const connectionMachine = connectionSetup.createMachine({
           on: { 'connection.lost': goOffline, 'call.answered': 'online' },
         },
         offline: {
-          description: 'The browser has no connection.',
+          description: 'The browser has no connection: an answer that is read now came before.',
           meta: { spec: ['L2'], screen: 'offline-bar' },
           tags: ['offline'],
           on: {
             'connection.returned': { target: 'asking', meta: { spec: ['L2'] } },
-            'call.answered': answered,
           },
         },
         unreachable: {

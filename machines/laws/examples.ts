@@ -115,7 +115,7 @@ export const examples: Readonly<Record<LawId, { mutant: string; events: number }
   },
   requestedAgain: {
     mutant: 'wire from connection connection.restored to configuration configuration.retry: drop',
-    events: 2,
+    events: 3,
   },
   commandsEnded: { mutant: 'condition 5 of session for offerCommands: drop', events: 3 },
 };

@@ -42,13 +42,11 @@ export const connectionOf = perPortal((portal) => {
 
   requestActivity.subscribe({
     answered: () => {
-      // Offline, this is an earlier answer that is read only now.
-      if (!navigator.onLine) return;
       // Most answers change nothing and would only fill the event log.
       if (chart.getSnapshot().can({ type: 'call.answered' })) chart.send({ type: 'call.answered' });
     },
     failed: ({ error }) => {
-      if (isUnanswered(error) && navigator.onLine) {
+      if (isUnanswered(error)) {
         chart.send({ type: 'call.unanswered', since: requestActivity.answeredAt() });
       }
     },

@@ -109,9 +109,11 @@ describe('[L2] the connection', () => {
     const { does, leave } = await mount(opened.portal, useConnection);
     opened.table[row] = lost;
     opened.page.navigator.onLine = false;
+    await does(() => opened.page.happens('offline'));
     await does(() => call(opened));
     await does(settled);
     expect(opened.requests.map((one) => one.call)).toEqual([row]);
+    await does(() => opened.page.happens('online'));
     await leave();
   });
 

@@ -130,7 +130,8 @@ describe('[E12] [A9] versions of the portal', () => {
     await does(settled);
     expect(view().isPartLost).toBe(false);
     opened.page.navigator.onLine = true;
-    await does(() => call(opened));
+    await does(() => opened.page.happens('online'));
+    await does(settled);
     expect(view().isPartLost).toBe(true);
     await leave();
   });
