@@ -59,8 +59,8 @@ const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
 
-// Null for an action that emits nothing.
-function emittedBy(machine: AnyStateMachine, name: string): string | null {
+/** The type that an action of a chart emits; null for one that emits nothing. */
+export function emittedBy(machine: AnyStateMachine, name: string): string | null {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.emit') return null;
   // The form of XState's `emit(event)`.

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { EmittedFrom } from 'xstate';
+import { emittedBy } from '#audit/diagram.ts';
+import { charts, type AnyChartName } from '#machines/charts.ts';
+import { wires } from '#machines/wiring.ts';
+
+type TypeOf<Name extends AnyChartName> = EmittedFrom<(typeof charts)[Name]['machine']>['type'];
+/** By a row of the wiring table, or why by none. */
+type Heard = 'wired' | { reason: string };
+/** Every type that a chart declares: one without a row, or a row too many, does not compile. */
+type Declared = {
+  [Name in AnyChartName as string extends TypeOf<Name> ? never : Name]: Readonly<Record<TypeOf<Name>, Heard>>;
+};
+
+const kept: Heard = { reason: 'The form shows the error that the chart keeps; nobody else needs to know.' };
+const result: Heard = { reason: 'It is the result of the row for a command on many of them.' };
+const undo: Heard = { reason: 'The notification of one command, with Undo while that is possible.' };
+const field: Heard = { reason: 'The fields of the form show it: a chart of its own in each.' };
+
+const heard: Declared = {
+  session: {
+    'session.signedIn': 'wired',
+    'session.signInFailed': kept,
+    'session.registered': 'wired',
+    'session.registrationFailed': kept,
+    'session.startFailed': { reason: 'The toast is an effect of the same transition.' },
+    'session.signedOut': 'wired',
+    'session.expired': { reason: 'The dialog shows the state; the way to the login follows its button.' },
+    'expiry.acknowledged': 'wired',
+    'user.loaded': 'wired',
+    'user.reloadFailed': 'wired',
+  },
+  navigation: { 'screen.left': 'wired', 'session.signOut': 'wired', 'address.unknown': 'wired' },
+  terms: { 'user.reload': 'wired', 'signOut.request': 'wired' },
+  toasts: { 'toast.shown': 'wired' },
+  configuration: { 'configuration.loaded': 'wired' },
+  connection: { 'connection.restored': 'wired' },
+  offerCommands: { 'subject.added': { reason: 'Notifications follow its commands from then on.' } },
+  offerCommand: {
+    'command.refused': result,
+    'command.succeeded': result,
+    'command.failed': result,
+    'command.undone': undo,
+    'undo.failed': result,
+    'undo.offered': undo,
+    'undo.withdrawn': undo,
+  },
+  form: { 'form.saved': field, 'form.failed': field, 'conflict.asked': field },
+};
+
+const inOrder = (found: Iterable<string>) => [...new Set(found)].toSorted();
+const rowsOf = (name: string): Readonly<Record<string, Heard>> =>
+  Object.entries(heard).find(([chart]) => chart === name)?.[1] ?? {};
+
+test.each(Object.entries(charts))(
+  '[M1] what the %s chart emits has a declared type, and is heard by the table or has a reason',
+  (name, { machine }) => {
+    const rows = rowsOf(name);
+    const emitted = Object.keys(machine.implementations.actions).flatMap(
+      (action) => emittedBy(machine, action) ?? [],
+    );
+    expect(inOrder(emitted)).toEqual(inOrder(Object.keys(rows)));
+    const wired = Object.keys(rows).filter((type) => rows[type] === 'wired');
+    expect(inOrder(wires.flatMap(({ from, on }) => (from === name ? on : [])))).toEqual(inOrder(wired));
+  },
+);
