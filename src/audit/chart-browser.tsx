@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -10,6 +9,7 @@ import { Download, Printer } from 'lucide-react';
 import { auditedCharts, chartNamed, type AuditedChart } from './audited-charts.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
+import { ChartControls, ChartSide } from './chart-side.tsx';
 import { ChartTables, shortId } from './chart-tables.tsx';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
@@ -22,12 +22,10 @@ import { goTo, hashOf, modes, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
 import { SimulationLog } from './simulation-log.tsx';
-import { SimulationPanel } from './simulation-panel.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
 import { StateList } from './state-list.tsx';
-import { StatePanel } from './state-panel.tsx';
 import type { Live } from './use-live.ts';
-import { useMode } from './use-mode.ts';
+import { useIsListed, useMode } from './use-mode.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -50,9 +48,20 @@ function lookOfSimulation({ steps, offers }: Simulation, base: Marks): Look {
   };
 }
 
-const undrawn: ReadonlySet<Mode> = new Set(['list', 'tables']);
+type SheetProps = {
+  chart: AuditedChart;
+  place: ChartPlace;
+  mode: Mode;
+  /** Its states are listed instead of drawn. */
+  isListed: boolean;
+  live: Live;
+};
 
-type BarProps = { chart: AuditedChart; place: ChartPlace; mode: Mode; zoom: Zoom; active: string | null };
+type BarProps = Pick<SheetProps, 'chart' | 'place' | 'mode'> & {
+  /** Null where nothing is drawn. */
+  zoom: Zoom | null;
+  active: string | null;
+};
 
 function Bar({ chart, place, mode, zoom, active }: BarProps) {
   const { t } = useLingui();
@@ -77,7 +86,7 @@ function Bar({ chart, place, mode, zoom, active }: BarProps) {
           onChange={(next) => goTo({ ...place, mode: next })}
           items={items}
         />
-        {undrawn.has(mode) ? null : <ZoomButtons zoom={zoom} />}
+        {zoom ? <ZoomButtons zoom={zoom} /> : null}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
           <a href={chart.file} download={`${chart.name}.svg`}>
@@ -90,7 +99,6 @@ function Bar({ chart, place, mode, zoom, active }: BarProps) {
   );
 }
 
-type SheetProps = { chart: AuditedChart; place: ChartPlace; mode: Mode; live: Live };
 type Shown = { simulation: Simulation | null; heat: Heat | null };
 
 const marksOfHeat = ({ transitions }: AuditedChart, { counts }: Heat) =>
@@ -124,34 +132,37 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat }: 
 type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
 
 function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
-  const { chart, place, mode } = props;
+  const { chart, place, mode, isListed } = props;
   if (mode === 'tables') return <ChartTables chart={chart} />;
-  const found = mode === 'list' ? foundAt(chart, place.find) : null;
-  if (mode === 'list') {
-    return (
-      <div className={chartBrowser().listed}>
-        {found ? <FoundPanel found={found} place={place} isFolded /> : null}
-        <StateList chart={chart} place={place} />
-      </div>
-    );
+  if (!isListed) {
+    return <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />;
   }
-  return <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />;
+  const found = foundAt(chart, place.find);
+  return (
+    <div className={chartBrowser().listed}>
+      {found ? <FoundPanel found={found} place={place} isFolded /> : null}
+      <StateList chart={chart} place={place} active={mode === 'list' ? null : marks.active} />
+    </div>
+  );
 }
 
 function ChartMain(props: SheetProps & { simulation: Simulation | null; start: string }) {
-  const { chart, place, mode, live, simulation, start } = props;
+  const { chart, place, mode, isListed, live, simulation, start } = props;
   const zoom = useZoom(chart.layout);
   const query = useHeat(chart, place.days, mode === 'heat');
   const heat = mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
   const look = lookOf(props, { simulation, heat });
   const active = leafOf([...look.marks.active]);
+  const isDrawn = !isListed && mode !== 'tables';
+  const sheet = <Sheet {...props} {...look} zoom={zoom} counted={heat ? <HeatKey /> : undefined} />;
   return (
     <div className={chartBrowser().main}>
-      <Bar chart={chart} place={place} mode={mode} zoom={zoom} active={active} />
-      <Sheet {...props} {...look} zoom={zoom} counted={heat ? <HeatKey /> : undefined} />
+      <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
+      {isListed ? <ChartControls {...props} follow={live.follow} /> : sheet}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
       {mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
+      {isListed ? sheet : null}
     </div>
   );
 }
@@ -159,47 +170,6 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
 /** The charts that the log of a portal names, by the ids of their machines. */
 export const runningIn = (viewing: Viewing): ReadonlySet<string> =>
   new Set(viewing.log.entries.map(({ chart }) => chart));
-
-type SideProps = Omit<SheetProps, 'live'> & {
-  simulation: Simulation | null;
-  start: string;
-  /** The innermost state that is active in the portal that is watched. */
-  active: string | null;
-  follow: Live['follow'];
-};
-
-// Beside the sheet: the chosen state, or the events of a simulation.
-function Side({ chart, place, mode, simulation, start, active, follow }: SideProps) {
-  const { t } = useLingui();
-  const styles = chartBrowser();
-  const looked = place.state ?? active;
-  const state = chart.states.find(({ id }) => id === looked);
-  const found = foundAt(chart, place.find);
-  return (
-    <aside
-      className={styles.side}
-      aria-label={t`Details`}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      {mode === 'live' ? (
-        <div className={styles.section}>
-          <Checkbox
-            label={t`Show the chart that moves`}
-            checked={follow.isOn}
-            onChange={({ target }) => follow.set(target.checked)}
-          />
-        </div>
-      ) : null}
-      {found ? <FoundPanel found={found} place={place} /> : null}
-      {simulation ? <SimulationPanel place={place} start={start} simulation={simulation} /> : null}
-      {simulation === null && (state || !found) ? (
-        <StatePanel chart={chart} state={state ?? chart.diagram.root} place={place} />
-      ) : null}
-    </aside>
-  );
-}
 
 // The start in the address, else the first.
 function startAt(chart: AuditedChart, { start }: ChartPlace): string {
@@ -211,7 +181,8 @@ function startAt(chart: AuditedChart, { start }: ChartPlace): string {
 export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live }) {
   const mode = useMode(place.mode);
   const isLive = mode === 'live';
-  const isWide = undrawn.has(mode);
+  const isListed = useIsListed(mode);
+  const isWide = isListed || mode === 'tables';
   const { follow } = live;
   const asked = chartNamed(place.chart) ?? auditedCharts[0];
   const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
@@ -220,7 +191,7 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const start = startAt(chart, place);
   const simulation = mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
-  const here = { chart, place: { ...place, chart: chart.name }, mode, simulation, start };
+  const here = { chart, place: { ...place, chart: chart.name }, mode, isListed, simulation, start };
   return (
     <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>
       <ChartList
@@ -230,7 +201,7 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
         onChoose={() => follow.set(false)}
       />
       <ChartMain key={chart.name} {...here} live={live} />
-      {isWide ? null : <Side {...here} active={active} follow={follow} />}
+      {isWide ? null : <ChartSide {...here} active={active} follow={follow} />}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { chartBrowser } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
 import { Tag } from '#ui/content/tag.tsx';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
@@ -9,24 +10,30 @@ import { goTo, type ChartPlace } from './place.ts';
 import { foundAt } from './search/found.ts';
 import { StateFacts } from './state-panel.tsx';
 
-type StateListProps = { chart: AuditedChart; place: ChartPlace };
+type StateListProps = {
+  chart: AuditedChart;
+  place: ChartPlace;
+  /** The ids of the states that are active; null where the chart does not run. */
+  active: ReadonlySet<string> | null;
+};
 
 const depthOf = ({ id }: DiagramState) => id.split('.').length - 1;
 
 /** What a search found in a state or in a transition out of it. */
-function isFoundIn({ chart, place }: StateListProps, { id }: DiagramState): boolean {
+function isFoundIn({ chart, place }: Pick<StateListProps, 'chart' | 'place'>, { id }: DiagramState): boolean {
   const found = foundAt(chart, place.find);
   if (!found) return false;
   const leaving = chart.transitions.filter(({ source }) => source === id);
   return found.states.has(id) || leaving.some((transition) => found.transitions.has(transition.id));
 }
 
-function StateItem({ chart, place, state }: StateListProps & { state: DiagramState }) {
+function StateItem({ chart, place, active, state }: StateListProps & { state: DiagramState }) {
   const styles = chartBrowser();
   const say = useSay();
   const row = useRef<HTMLButtonElement>(null);
   const facts = useId();
   const isOpen = place.state === state.id;
+  const isActive = active?.has(state.id) ?? false;
   const leaving = chart.transitions.filter(({ source }) => source === state.id).length;
   // A link of another state leads here.
   useEffect(() => {
@@ -44,11 +51,17 @@ function StateItem({ chart, place, state }: StateListProps & { state: DiagramSta
         aria-controls={facts}
         onClick={() => goTo({ ...place, state: isOpen ? null : state.id })}
       >
+        {active ? <i className={styles.lamp} data-on={isActive ? '' : undefined} /> : null}
         <span className={styles.found}>
           <b>{state.name}</b>
           <small>{say(state.description)}</small>
         </span>
         <span className={styles.count}>
+          {isActive ? (
+            <Badge tone="accent">
+              <Trans>active</Trans>
+            </Badge>
+          ) : null}
           {state.spec.map((id) => (
             <Tag key={id}>{id}</Tag>
           ))}
@@ -63,11 +76,11 @@ function StateItem({ chart, place, state }: StateListProps & { state: DiagramSta
 }
 
 /** A chart without its drawing: its states from the outside in, each with its transitions, requirements and tests (M3). */
-export function StateList({ chart, place }: StateListProps) {
+export function StateList(props: StateListProps) {
   return (
     <ul>
-      {chart.states.map((state) => (
-        <StateItem key={state.id} chart={chart} place={place} state={state} />
+      {props.chart.states.map((state) => (
+        <StateItem key={state.id} {...props} state={state} />
       ))}
     </ul>
   );

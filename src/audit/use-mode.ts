@@ -1,7 +1,16 @@
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
+import type { Mode } from './place.ts';
 
 /** How something is shown when its address does not say so: phones begin with lists. */
-export function useMode<Mode extends string>(chosen: Mode | null): Mode | 'list' | 'drawing' {
+export function useMode<Chosen extends string>(chosen: Chosen | null): Chosen | 'list' | 'drawing' {
   const isNarrow = useIsNarrow();
   return chosen ?? (isNarrow ? 'list' : 'drawing');
+}
+
+const listedOnPhones: ReadonlySet<Mode> = new Set(['simulation', 'live']);
+
+/** Whether the states of a chart are listed instead of drawn. */
+export function useIsListed(mode: Mode): boolean {
+  const isNarrow = useIsNarrow();
+  return mode === 'list' || (isNarrow && listedOnPhones.has(mode));
 }

@@ -58,6 +58,54 @@ test('[M3] on a phone every chart is a list of all its states that fits the scre
   }
 });
 
+test('[M3] on a phone a simulation is its events, its steps and a list that says which states are active', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  const main = page.getByRole('main');
+  const state = (name: RegExp) => main.getByRole('button', { name });
+  await expect(state(/^hidden/)).toContainText('active');
+  await expect(state(/^blocking/)).not.toContainText('active');
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeHidden();
+  await main.getByRole('button', { name: 'user.loaded (partner, pendingTerms)', exact: true }).first().tap();
+  await expect(state(/^blocking/)).toContainText('active');
+  await expect(state(/^hidden/)).not.toContainText('active');
+  await main.getByRole('button', { name: 'terms.tick', exact: true }).tap();
+  await expect(state(/^ticked/)).toContainText('active');
+  await expect(main.getByRole('region', { name: 'Steps' }).getByRole('row').last()).toContainText(
+    'blocking.ticked',
+  );
+  await state(/^ticked/).tap();
+  await expect(main).toContainText('Requirements it answers to');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+test('[M3] on a phone a portal is followed in its log and in the list of states @day2of3', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  const main = page.getByRole('main');
+  await main.getByText('Show the chart that moves').tap();
+  const portal = await context.newPage();
+  await portal.goto('/login');
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(portal).toHaveURL('/dashboard');
+  await page.bringToFront();
+  const state = (name: RegExp) => main.getByRole('button', { name });
+  await expect(state(/^signedIn/)).toContainText('active');
+  await expect(page.getByRole('group', { name: 'Statechart session' })).toBeHidden();
+  const log = main.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'session.signIn' }).tap();
+  await expect(state(/^signedOut/)).toContainText('active');
+  await expect(state(/^signedIn/)).not.toContainText('active');
+  await log.getByRole('button', { name: 'Back to live' }).tap();
+  await expect(state(/^signedIn/)).toContainText('active');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
 test('[M3] on a phone a session is a list of steps, each with what caused it @day1of3', async ({
   page,
   context,
