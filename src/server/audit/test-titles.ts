@@ -18,7 +18,7 @@ const titled =
 const told = /clause: '([A-Z]\d+\.[a-z])',\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
 // A law.
 const law = /requirements: \[([^\]]*)\],\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
-const made = /\$\{[^}]*\}|\$[a-z][\w.]*|%[sdij]/g;
+const made = /\$\{[^}]*\}|\$[a-z][\w.]*|%[sdifjoO#$]/g;
 
 /** The requirements that a title names in brackets: '[G3] …', '[G3 S5] …' or '[G3.a] …', a clause of one. */
 export const rowsIn = (title: string): string[] => {
