@@ -25,6 +25,18 @@ export const listClauses = {
     'connection.network.unreachable | after askAgain | 0',
     'connection: delay askAgain',
   ],
+  'L2.e': [
+    'In an outage one retry goes ahead for all, the next 1.5 s later, and a third within a minute never.',
+    'connection.retries.outage.pausing | after betweenProbes | 0',
+    'connection.retries.outage.spent | after probeBudget | 0',
+    'connection: delay betweenProbes',
+    'connection: delay probeBudget',
+  ],
+  'L2.f': [
+    'That the network is back is told for 4 s.',
+    'connection.network.restored | after untilSeen | 0',
+    'connection: delay untilSeen',
+  ],
   'L3.a': [
     "A missing picture says 'No Preview Available'.",
     'src/ui/content/preview.tsx | <Trans>No Preview Available</Trans> -> <Trans>No preview</Trans>',

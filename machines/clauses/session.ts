@@ -137,6 +137,19 @@ export const sessionClauses = {
     'The errors of a form leave with its screen.',
     'wire from navigation screen.left to session session.forgetErrors',
   ],
+  'S9.j': [
+    'A second factor is waited for as long as the network says; then the login says that it was too late.',
+    'session.signedOut.secondFactor.waiting | after challengeLife | 0',
+    'session.signedOut.secondFactor.checking | proveFactor onError | 0',
+    'session: delay challengeLife',
+  ],
+  'S9.k': [
+    'The secret of a new factor is forgotten before the factors are loaded again.',
+    'factorSetup.activating | activateTotp onDone | 0',
+    'factorSetup.activating | activateTotp onDone | 1',
+    'factorSetup.addingPasskey | addPasskey onDone | 0',
+    'factorSetup.addingPasskey | addPasskey onDone | 1',
+  ],
   'S10.a': [
     'Registering clears the session and marks it loaded before the call is made.',
     'session.signedOut.registering: drop entry clearToken',

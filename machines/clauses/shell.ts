@@ -55,6 +55,13 @@ export const shellClauses = {
     "src/route-table.ts | params: { id: '[0-9]+', type: 'pending|live' }, -> params: { id: '[0-9]+' },",
     "src/route-table.ts | params: { id: '[0-9]+', type: 'pending|live' }, -> params: { type: 'pending|live' },",
   ],
+  'A4.e': [
+    'A screen waits for data that is on its way, 150 ms at most.',
+    'navigation.guarding.loadingScreen | loadScreen onDone | 0',
+    'navigation.guarding.awaitingData | awaitData onDone | 0',
+    'navigation.guarding.awaitingData | after dataPatience | 0',
+    'navigation: delay dataPatience',
+  ],
   'A5.a': [
     'The top navigation has five links.',
     "src/route-table.ts | nav: { order: 4, label: msg`Pending & Live Offers`, icon: 'Radio' }, -> nav: null,",

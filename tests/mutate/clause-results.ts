@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { partition } from 'es-toolkit';
 import { charts } from '#machines/charts.ts';
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
@@ -17,7 +18,7 @@ export type Killing = { mutant: string; killedBy: string | null };
 export type ClauseResult = { clause: ClauseId; killings: readonly Killing[] };
 
 /** One thing broken in the charts; `within` runs something with it. */
-type Breakage = {
+export type Breakage = {
   name: string;
   chart: Row['chart'];
   within: (look: (broken: Broken) => Promise<boolean>) => Promise<boolean>;
@@ -58,9 +59,27 @@ export const isCode = (element: string): boolean =>
 export const breakagesOf = (element: string): Breakage[] =>
   breakages.filter(({ name }) => isMutantOf(name, element));
 
-async function killing({ name, chart, within }: Breakage, own: readonly Row[]): Promise<Killing> {
-  for (const row of own) {
-    if (row.chart !== 'portal' && row.chart !== chart) continue;
+/** The clause speaks of a chart. */
+const isAbout = (chart: string, { clause }: Row) =>
+  clauses[clause].slice(1).some((element) => element.startsWith(chart));
+
+/**
+ * Those that can notice what is broken in a chart: its own, which are quick, then those of the whole portal where it runs
+ * in it, those of its clauses first.
+ */
+function rowsOf(chart: Row['chart'], among: readonly Row[]): Row[] {
+  if (chart === 'portal') return among.filter((row) => row.chart === 'portal');
+  const own = among.filter((row) => row.chart === chart);
+  if (charts[chart].runs === 'where it is used') return own;
+  const [near, far] = partition(
+    among.filter((row) => row.chart === 'portal'),
+    (row) => isAbout(chart, row),
+  );
+  return [...own, ...near, ...far];
+}
+
+async function killing({ name, chart, within }: Breakage, among: readonly Row[]): Promise<Killing> {
+  for (const row of rowsOf(chart, among)) {
     const isKilled = await within((broken) => notices(row, broken));
     if (isKilled) return { mutant: name, killedBy: `[${row.clause}] ${row.says}` };
   }
@@ -86,8 +105,12 @@ async function inQuiet<Result>(run: () => Promise<Result>): Promise<Result> {
 /** The row of the oracle, of whichever clause, that notices a mutant of a chart or between the charts; null: none does. */
 export async function noticingRow(mutant: string): Promise<string | null> {
   const broken = breakages.find(({ name }) => name === mutant);
-  return broken === undefined ? null : (await inQuiet(() => killing(broken, rows))).killedBy;
+  return broken === undefined ? null : noticingRowWithin(broken);
 }
+
+/** The row that notices something else that is broken; null: none does. */
+export const noticingRowWithin = async (broken: Breakage): Promise<string | null> =>
+  (await inQuiet(() => killing(broken, rows))).killedBy;
 
 /** Breaks what a clause names in the charts, one thing at a time, under the rows of the oracle that name the clause. */
 export async function resultOf(clause: ClauseId): Promise<ClauseResult> {

@@ -50,6 +50,12 @@ export const equivalent: Readonly<Record<string, string>> = {
     'There are rows without a result, so that judging leads straight to running.',
   ),
   ...forEach(
+    ['bulkCommand.idle | bulk.start | 0', 'offerCommand.ready | offer.command | 1'].map(
+      (transition) => `${transition}: swap with the next`,
+    ),
+    'The two never refuse the same event, so that their order does not matter.',
+  ),
+  ...forEach(
     ['signedIn', 'restoring', 'signingOut', 'expiring'].map(
       (state) => `session.${state} | token.seen | 0: swap with the next`,
     ),

@@ -163,7 +163,7 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'The words that are said without a partner name none.',
   "src/portal/shadow-login.ts | const description = i18n._(id, { partner: now.context.partner?.name ?? '' }, { message }); -> const description = i18n._(id, { partner: now.context.partner?.name ?? '' }, {});":
     'The catalogue of every language has the text.',
-  'src/portal/why-not.ts | const [taken] = machine.getTransitionData(snapshot, event) ?? []; -> const [taken] = machine.getTransitionData(snapshot, event) ?? ["Stryker was here"];':
+  'machines/lib/refusing-guard.ts | const [taken] = machine.getTransitionData(snapshot, event) ?? []; -> const [taken] = machine.getTransitionData(snapshot, event) ?? ["Stryker was here"];':
     'Where no transition is taken the list is there, and empty.',
   "src/portal/outage.ts | const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join('.'); -> const callOf = ({ queryKey }: Query) => queryKey.join('.');":
     'What stands behind the name of a call is an object, of which such a text says nothing.',

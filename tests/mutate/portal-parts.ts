@@ -48,6 +48,7 @@ export const portalParts: readonly CodePart[] = [
   {
     name: 'shell',
     files: [
+      'machines/lib/refusing-guard.ts',
       'src/portal/bulk-command.ts',
       'src/portal/confirmation-gate.ts',
       'src/portal/confirmation.ts',

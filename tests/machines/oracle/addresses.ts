@@ -1,8 +1,13 @@
-import { answer, send, type Row } from './row.ts';
+import { delays } from './delays.ts';
+import { answer, pass, send, type Row } from './row.ts';
 import { back, go, portalAt, portalOf, portalOfVisitor, refusedInPortal, screen } from './starts.ts';
 import { otherMark, seen, user } from '#machines/models/samples.ts';
 
 const atOffers = portalOf(user, '/offer-wall');
+const awaitingData = {
+  ...portalOf(),
+  given: [...portalOf().given, go('/offer-wall'), answer('loadScreen', true)],
+} as const;
 const hold = send('form.held', { parameters: [] }, 'navigation');
 const held = { ...atOffers, given: [...atOffers.given, hold] } as const;
 const wishToLeave = send('signOut.request', {}, 'navigation');
@@ -50,6 +55,28 @@ export const addressRows: readonly Row[] = [
     given: [answer('loadReferenceData', user)],
     when: [screen],
     expected: { shows: '/dashboard' },
+  },
+  {
+    clause: 'A4.e',
+    says: 'while its data is on its way the screen before it stays',
+    ...awaitingData,
+    given: [...portalOf().given, go('/offer-wall')],
+    when: [answer('loadScreen', true)],
+    expected: { does: ['call awaitData'], is: ['navigation.busy'], shows: '/dashboard' },
+  },
+  {
+    clause: 'A4.e',
+    says: 'it comes up with its data',
+    ...awaitingData,
+    when: [answer('awaitData')],
+    expected: { shows: '/offer-wall', isNot: ['navigation.busy', 'navigation.failed'] },
+  },
+  {
+    clause: 'A4.e',
+    says: 'it comes up without it after 150 ms',
+    ...awaitingData,
+    when: [pass(delays.data)],
+    expected: { shows: '/offer-wall', isNot: ['navigation.busy', 'navigation.failed'] },
   },
   {
     clause: 'A5.c',
@@ -133,6 +160,26 @@ export const addressRows: readonly Row[] = [
   })),
   {
     clause: 'A10.c',
+    says: 'who leaves for another part of the same screen loses the draft first, and is there at once',
+    ...atOffers,
+    given: [
+      ...atOffers.given,
+      send('form.held', { form: 'offer', parameters: ['tab'] }, 'navigation'),
+      go('/offer-wall?tab=2'),
+    ],
+    when: [confirm],
+    expected: {
+      does: [
+        ['forgetForms', { forms: ['offer'] }],
+        ['writeHistory', { location: '/offer-wall?tab=2', mode: 'push' }],
+      ],
+      shows: '/offer-wall?tab=2',
+      sees: ['screen'],
+      isNot: ['navigation.askingToLeave', 'navigation.busy'],
+    },
+  },
+  {
+    clause: 'A10.c',
     says: 'nobody is asked who signs out and holds nothing',
     ...atOffers,
     when: [wishToLeave],
@@ -162,6 +209,13 @@ export const addressRows: readonly Row[] = [
       shows: '/offer-wall?page=3',
       sees: ['screen'],
     },
+  },
+  {
+    clause: 'L7.c',
+    says: 'on a public screen as well',
+    ...portalOfVisitor('/verify/7'),
+    when: [go('/verify/7?expires=1')],
+    expected: { does: [['writeHistory', { location: '/verify/7?expires=1', mode: 'push' }]] },
   },
   {
     clause: 'L7.c',

@@ -21,6 +21,7 @@ const postback = {
   ],
 } as const;
 const token = { chart: 'apiToken', input: { exists: true }, given: [send('token.revoke')] } as const;
+const noToken = { chart: 'apiToken', input: { exists: false } } as const;
 const removal = { chart: 'removal', given: [] } as const;
 const ask = send('removal.ask', { id: 7 });
 
@@ -39,6 +40,20 @@ export const commandRows: readonly Row[] = [
     },
   },
   {
+    clause: 'O1.d',
+    says: 'who applies is asked for the application first, whatever else is known of the offer',
+    ...offer,
+    when: [send('offer.command', { command: 'apply', status: 'pending' })],
+    expected: { does: [], is: ['asking'], isNot: ['busy'] },
+  },
+  ...['pending', 'ended'].map((status): Row => ({
+    clause: 'O4.b',
+    says: `a campaign that is ${status} is not paused`,
+    ...offer,
+    when: [send('offer.command', { command: 'pause', status })],
+    expected: { does: [], isNot: ['busy', 'asking'] },
+  })),
+  {
     clause: 'O3.c',
     says: 'for six seconds it can be undone',
     ...paused,
@@ -52,6 +67,25 @@ export const commandRows: readonly Row[] = [
     when: [pass(delays.undo - 1), send('command.undo')],
     expected: { does: ['↑ undo.withdrawn', ['call execute', { command: 'unpause' }]] },
   },
+  ...[
+    {
+      says: 'one that is not active does not become the default',
+      status: 'paused',
+      refuses: 'isNoDefault',
+    },
+    {
+      says: 'none becomes it before the former one is known',
+      status: 'active',
+      refuses: 'isFormerUnknown',
+    },
+  ].map(({ says, status, refuses }): Row => ({
+    clause: 'O7.b',
+    says,
+    chart: 'postbackCommand',
+    given: [],
+    when: [send('postback.command', { command: 'setDefault', id: 2, level: 'global', status })],
+    expected: { does: [], isNot: ['asking', 'busy'], sees: ['postback-idle'], refuses },
+  })),
   {
     clause: 'O7.b',
     says: 'a new default can be undone for six seconds',
@@ -66,6 +100,31 @@ export const commandRows: readonly Row[] = [
     when: [pass(delays.undo - 1), send('postback.undo')],
     expected: { does: ['call restoreDefault'] },
   },
+  {
+    clause: 'O11.a',
+    says: 'one that another tab has made is not shown here',
+    ...noToken,
+    given: [send('token.create')],
+    when: [fail('createToken', refusal(409, 'API_TOKEN_EXISTS'))],
+    expected: { does: ['reloadUser'], isNot: ['busy', 'asking'], sees: ['token-hidden'] },
+  },
+  ...[[], [send('token.confirm'), fail('revokeToken', refusal(503))]].flatMap((refused) =>
+    [
+      { ...token, sees: 'token-hidden' as const },
+      {
+        ...noToken,
+        given: [send('token.create'), answer('createToken'), send('token.revoke')],
+        sees: 'token-shown' as const,
+      },
+    ].map(({ sees, ...start }): Row => ({
+      clause: 'O11.a',
+      says: `${sees}: who does not revoke it sees what was there before${refused.length > 0 ? ', also after a refusal' : ''}`,
+      ...start,
+      given: [...start.given, ...refused],
+      when: [send('token.abandon')],
+      expected: { does: [], isNot: ['busy', 'asking'], sees: [sees], has: { failure: null } },
+    })),
+  ),
   {
     clause: 'O11.b',
     says: 'it is asked about first',
@@ -102,6 +161,21 @@ export const commandRows: readonly Row[] = [
     ...removal,
     when: [ask],
     expected: { does: [] },
+  },
+  {
+    clause: 'O5.e',
+    says: 'what others have decided about is not asked about',
+    ...removal,
+    when: [send('removal.ask', { id: 7, isDecided: true })],
+    expected: { does: [], isNot: ['asking', 'busy'], sees: ['removal-idle'] },
+  },
+  {
+    clause: 'O5.e',
+    says: 'what is gone already counts as removed',
+    ...removal,
+    given: [ask, send('removal.confirm')],
+    when: [fail('remove', refusal(404, 'NOT_FOUND_HTTP_EXCEPTION'))],
+    expected: { does: [['tellRemoved', { id: 7 }]], isNot: ['asking', 'busy'], has: { failure: null } },
   },
   {
     clause: 'O5.e',

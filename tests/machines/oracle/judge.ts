@@ -40,8 +40,15 @@ function dataOf(snapshots: Record<string, AnyMachineSnapshot>): unknown {
 const locationIn = ({ navigation }: Record<string, AnyMachineSnapshot>) =>
   (navigation?.context as { current: string | null } | undefined)?.current ?? null;
 
+const refusalIn = (stage: Stage, last: Cause | undefined) =>
+  last && 'send' in last ? stage.refusalOf(last.send) : null;
+
 /** What is there to see of all that a row tells. */
-function look(stage: Stage, { does, is, isNot, sees, has, shows, isOver, endsWith }: Facts): Facts {
+function look(
+  stage: Stage,
+  { does, is, isNot, sees, refuses, has, shows, isOver, endsWith }: Facts,
+  last: Cause | undefined,
+): Facts {
   const snapshots = stage.snapshots();
   const tags = tagsOf(snapshots);
   const screens = new Set(Object.values(snapshots).flatMap(screensOf));
@@ -50,6 +57,7 @@ function look(stage: Stage, { does, is, isNot, sees, has, shows, isOver, endsWit
     ...(is && { is: is.filter((tag) => tags.has(tag)) }),
     ...(isNot && { isNot: isNot.filter((tag) => !tags.has(tag)) }),
     ...(sees && { sees: sees.filter((screen) => screens.has(screen)) }),
+    ...(refuses !== undefined && { refuses: refusalIn(stage, last) }),
     ...(has && { has: partOf(has, dataOf(snapshots)) as object }),
     // The views show what the navigation says.
     ...(shows !== undefined && { shows: locationIn(snapshots) }),
@@ -88,7 +96,7 @@ async function play({ given, when, expected, ...start }: Row, broken: Broken): P
     if (when.length > 0) stage.deeds.length = 0;
     for (const cause of when.slice(0, -1)) await stage.cause(cause);
     const isTooEarly = await causeLast(stage, when.at(-1));
-    return { ...look(stage, expected), ...(isTooEarly && { isTooEarly }) };
+    return { ...look(stage, expected, when.at(-1)), ...(isTooEarly && { isTooEarly }) };
   } catch (error) {
     return { fault: String(error) };
   } finally {

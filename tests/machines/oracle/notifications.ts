@@ -6,6 +6,11 @@ import { portalOf } from './starts.ts';
 const toasts = { chart: 'toasts', given: [] } as const;
 const show = (text: string, at: number, to: 'toasts' | null = null) =>
   send('toast.show', { toast: { type: 'apiError', text, at } }, to);
+const quietAmong = [
+  { among: 'where there is no other', given: [] },
+  { among: 'beside another', given: [show('Failed', 1)] },
+  { among: 'while the pointer rests on another', given: [show('Failed', 1), send('toasts.pause')] },
+];
 const close = (text: string) => send('toast.close', { key: JSON.stringify(['apiError', null, text]) });
 const stays = (clause: Row['clause'], type: string, ms: number): Row => ({
   clause,
@@ -45,6 +50,25 @@ export const notificationRows: readonly Row[] = [
     when: [close('Failed')],
     expected: { does: [], is: ['shown'], has: { toasts: { length: 1, 0: { text: 'Failed too' } } } },
   },
+  {
+    clause: 'E9.b',
+    says: 'the last one leaves none behind when its time is over',
+    ...toasts,
+    given: [show('Failed', 1)],
+    when: [pass(delays.error)],
+    expected: { does: [], isNot: ['shown'], has: { toasts: { length: 0 } }, sees: ['without-toasts'] },
+  },
+  ...quietAmong.map(({ among, given }): Row => ({
+    clause: 'O13.b',
+    says: `a quiet one is listed and not shown, ${among}`,
+    ...toasts,
+    given,
+    when: [send('toast.show', { toast: { type: 'info', text: 'Quiet', at: 9, quiet: true } })],
+    expected: {
+      does: [['↑ toast.shown', { toast: { text: 'Quiet' } }]],
+      has: { toasts: { length: given.length > 0 ? 1 : 0 } },
+    },
+  })),
   {
     clause: 'E11.a',
     says: 'the same text twice is one toast, the later one, and is told again',

@@ -22,6 +22,8 @@ export type Facts = {
   isNot?: readonly string[];
   /** What states show. */
   sees?: readonly ScreenName[];
+  /** The reason that a button for the last event gives (src/i18n/disabled-reasons.ts); null: something is done about it. */
+  refuses?: string | null;
   /** Parts of the data of the chart; in the whole portal by the name of the chart. */
   has?: object;
   /** The location whose screen may be seen, in the whole portal. */

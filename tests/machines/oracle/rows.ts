@@ -2,9 +2,12 @@ import { addressRows } from './addresses.ts';
 import { commandRows } from './commands.ts';
 import { currencyRows } from './currency.ts';
 import { guardRows } from './guard.ts';
+import { longWorkRows } from './long-work.ts';
 import { notificationRows } from './notifications.ts';
+import { outageRows } from './outages.ts';
 import { pollingRows } from './polling.ts';
 import type { Row } from './row.ts';
+import { secondFactorRows } from './second-factor.ts';
 import { sessionEndRows } from './session-end.ts';
 import { sessionStartRows } from './session-start.ts';
 import { shellRows } from './shell-charts.ts';
@@ -21,6 +24,7 @@ export const rows: readonly Row[] = [
   ...guardRows,
   ...sessionStartRows,
   ...signInRows,
+  ...secondFactorRows,
   ...signOutRows,
   ...sessionEndRows,
   ...suspensionRows,
@@ -30,6 +34,8 @@ export const rows: readonly Row[] = [
   ...pollingRows,
   ...currencyRows,
   ...commandRows,
+  ...longWorkRows,
   ...notificationRows,
   ...shellRows,
+  ...outageRows,
 ];

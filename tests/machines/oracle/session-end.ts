@@ -1,6 +1,6 @@
 import { credentials, failure, registration, shadowUser, token, user } from '#machines/models/samples.ts';
 import { answer, fail, send, type Row } from './row.ts';
-import { go, portalOf, portalOfVisitor, screen } from './starts.ts';
+import { go, portalAt, portalOf, portalOfVisitor, screen } from './starts.ts';
 
 const inUse = portalOf();
 const signsOut = [send('session.signOut', {}, 'session'), answer('signOut')] as const;
@@ -52,6 +52,17 @@ export const sessionEndRows: readonly Row[] = [
     when: [ask],
     expected: { is: ['confirmation.asking'] },
   },
+  ...([screen, fail('loadScreen')] as const).map((arrived, index): Row => ({
+    clause: 'S9.i',
+    says: `the errors of a link are there with the first screen${index === 0 ? '' : ', also with one that fails'}`,
+    ...portalAt('/login?ott=once', { hasOneTimeToken: true }),
+    given: [fail('exchangeOneTimeToken', failure)],
+    when: [arrived],
+    expected: {
+      has: { session: { errors: { attempt: 'oneTimeToken', failure: { code: failure.code } } } },
+      shows: '/login',
+    },
+  })),
   {
     clause: 'S9.i',
     says: 'the errors of the login are not those of the registration',

@@ -15,6 +15,7 @@ const deployment = { chart: 'deployment', given: [] } as const;
 const doubt = send('version.doubt');
 const checked = { ...deployment, given: [doubt, answer('askVersion', { isOther: false })] } as const;
 const outdated = { ...deployment, given: [send('version.replaced')] } as const;
+const lostPart = { ...deployment, given: [send('part.lost', { part: 'menu' })] } as const;
 const postponed = { ...outdated, given: [...outdated.given, send('offer.postpone')] } as const;
 const offered = { is: ['outdated'], sees: ['new-version-offer'] } as const;
 const configuration = { chart: 'configuration', given: [fail('loadConfiguration')] } as const;
@@ -26,6 +27,15 @@ const unreachable = {
 } as const;
 const readOnly = (isShadowReadOnly: boolean) => answer('loadConfiguration', { isShadowReadOnly });
 const operator = portalOf(shadowUser);
+/** An operator who has left view-only mode. */
+const acting = {
+  chart: 'shadowLogin',
+  given: [
+    send('configuration.loaded', { isShadowReadOnly: true }),
+    send('user.loaded', { user: shadowUser }),
+    send('shadow.act'),
+  ],
+} as const;
 
 /** The specification, 4, 8 and 9, and what was decided where it is silent: what keeps the portal usable. */
 export const shellRows: readonly Row[] = [
@@ -84,6 +94,21 @@ export const shellRows: readonly Row[] = [
     when: [send('part.lost', { part: 'menu' })],
     expected: { does: [], ...offered },
   },
+  {
+    clause: 'E12.c',
+    says: 'the same part, lost again, is no new reason',
+    ...lostPart,
+    given: [...lostPart.given, fail('askVersion'), send('offer.postpone')],
+    when: [send('part.lost', { part: 'menu' })],
+    expected: { does: [], isNot: ['outdated', 'lost'], sees: ['without-offer'] },
+  },
+  ...[{ ...deployment, given: [doubt] }, lostPart].map((start, index): Row => ({
+    clause: 'E12.d',
+    says: `another version is offered, ${index === 0 ? 'after a strange answer' : 'where a part is lost'}`,
+    ...start,
+    when: [answer('askVersion', { isOther: true })],
+    expected: { does: [], ...offered },
+  })),
   {
     clause: 'E12.d',
     says: 'a strange answer has the version asked for',
@@ -168,6 +193,38 @@ export const shellRows: readonly Row[] = [
     ...portalOf(user),
     when: [readOnly(false)],
     expected: { is: ['shadowLogin.writable'], isNot: ['shadowLogin.shadowed'], sees: ['without-operator'] },
+  },
+  {
+    clause: 'A7.b',
+    says: 'it goes when the same partner signs in as themselves',
+    ...acting,
+    when: [send('user.loaded', { user })],
+    expected: { does: [], isNot: ['shadowed'], is: ['writable'], sees: ['without-operator'] },
+  },
+  {
+    clause: 'M4.b',
+    says: 'an operator who acts goes on acting when the user is reloaded',
+    ...acting,
+    when: [send('user.loaded', { user: shadowUser })],
+    expected: { does: [], is: ['shadowed', 'writable'], sees: ['operator-acting'] },
+  },
+  {
+    clause: 'M4.b',
+    says: 'at the end the operator is told whom they have left, a publisher nothing',
+    ...acting,
+    when: [send('session.ended'), send('session.ended')],
+    expected: { does: [['bidFarewell', { name: shadowUser.partner.name }]], isNot: ['shadowed', 'writable'] },
+  },
+  {
+    clause: 'M3.c',
+    says: 'a log of a file gives way to the portal that is open',
+    chart: 'logViewer',
+    given: [
+      send('log.snapshot', { portal: 'first', shadow: null, entries: [] }),
+      send('log.open', { log: { portal: 'of a file', shadow: null, entries: [] } }),
+    ],
+    when: [send('log.clear')],
+    expected: { does: [], sees: ['log-following'], has: { chosen: 'first', kept: null } },
   },
   {
     clause: 'M4.a',

@@ -112,6 +112,18 @@ export const signInRows: readonly Row[] = [
       has: { errors: { attempt: 'signIn', failure: { code: failure.code } } },
     },
   })),
+  ...['no answer that is known', null].map((error): Row => ({
+    clause: 'S9.f',
+    says: `whatever was thrown is thrown again (${String(error)})`,
+    ...visitor,
+    given: [...visitor.given, signIn],
+    when: [fail('signIn', error)],
+    expected: {
+      does: [['↑ session.signInFailed', { error }]],
+      is: ['settled'],
+      isNot: ['secondFactor', 'busy'],
+    },
+  })),
   {
     clause: 'S9.e',
     says: 'the errors of the attempt before are gone while another is under way',

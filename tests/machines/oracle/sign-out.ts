@@ -84,7 +84,7 @@ export const signOutRows: readonly Row[] = [
         'forgetDrafts',
         'showSignedOut',
         ['call loadScreen', { name: 'login' }],
-        ['writeHistory', { location: '/login' }],
+        ['writeHistory', { location: '/login', mode: 'replace' }],
         ['setTitle', { route: 'login' }],
         'scrollToTop',
       ],

@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import { mapValues } from 'es-toolkit';
 import { charts, type AnyChartName } from '#machines/charts.ts';
+import { refusingGuard } from '#machines/lib/refusing-guard.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import type { Cause, Row } from './row.ts';
 
@@ -134,6 +135,10 @@ export class Stage {
     const all = Object.entries(this.charts()).filter(([name]) => name !== 'wiring');
     return mapValues(Object.fromEntries(all), (actor) => actor.getSnapshot() as AnyMachineSnapshot);
   }
+
+  /** What keeps the chart from doing anything about an event. */
+  refusalOf = (event: AnyEventObject): string | null =>
+    refusingGuard(this.#machine, this.#root.getSnapshot() as AnyMachineSnapshot, event);
 
   end = () => this.#root.stop();
 }

@@ -1,6 +1,6 @@
-import { credentials } from '#machines/models/samples.ts';
+import { credentials, pendingUser } from '#machines/models/samples.ts';
 import { send, type Row } from './row.ts';
-import { publisher, visitor } from './starts.ts';
+import { portalOf, publisher, visitor } from './starts.ts';
 
 const suspended = (isCurrent: boolean) => send('account.suspended', { reason: 'Invalid traffic', isCurrent });
 
@@ -32,6 +32,13 @@ export const suspensionRows: readonly Row[] = [
       has: { suspension: 'Invalid traffic' },
     },
   },
+  ...(['account.suspended', 'factor.setupRequired'] as const).map((type): Row => ({
+    clause: 'S15.a',
+    says: `no dialog of terms covers what takes the place of the portal (${type})`,
+    ...portalOf(pendingUser),
+    when: [send(type, { reason: null, isCurrent: true }, 'session')],
+    expected: { isNot: ['terms.blocking', 'session.settled'], is: ['session.signedIn'] },
+  })),
   {
     clause: 'S15.b',
     says: 'a refusal of an older token does not stop a sign-in',

@@ -16,6 +16,8 @@ import { answer, fail, send, pass, type Row } from './row.ts';
 import { begun, portalOf, publisher, refused, visitor, screen } from './starts.ts';
 
 const hour = 3_600_000;
+/** Browsers count 31 bits, in ms. */
+const beyondTimers = 2 ** 31;
 const signIn = send('session.signIn', { credentials });
 const gone = (end: SessionEnd, to: 'session' | null = null) => send('token.seen', seen(null, end), to);
 const appeared = send('token.seen', seen(otherMark));
@@ -106,6 +108,16 @@ export const tabRows: readonly Row[] = [
       sees: ['public'],
     },
   },
+  ...[
+    { at: 'while the session starts', ...begun.withToken, given: [] },
+    { at: 'while a refused session ends', ...publisher, given: [...publisher.given, refused] },
+  ].map(({ at, ...someone }): Row => ({
+    clause: 'S13.b',
+    says: `${at} a sign-out elsewhere is no expiry`,
+    ...someone,
+    when: [gone('signedOut')],
+    expected: { does: ['clearCache', '↑ session.signedOut'], is: ['loaded', 'settled'], sees: ['public'] },
+  })),
   {
     clause: 'S13.c',
     says: 'the expiry is told to the other tabs and here, without a call',
@@ -158,6 +170,22 @@ export const tabRows: readonly Row[] = [
     given: [...clock.given, answer('readTimeLeft', hour)],
     when: [pass(hour - delays.warning)],
     expected: { does: ['showWarning'], is: ['endsSoon'] },
+  },
+  ...[[], [answer('readTimeLeft', 90_000), send('clock.check')]].map((before, index): Row => ({
+    clause: 'S13.e',
+    says: `an end beyond the reach of a timer is not waited for ${index === 0 ? 'at the start' : 'when it has moved'}`,
+    ...clock,
+    given: [...clock.given, ...before, answer('readTimeLeft', beyondTimers)],
+    when: [pass(beyondTimers - delays.warning)],
+    expected: { does: [], isNot: ['endsSoon'] },
+  })),
+  {
+    clause: 'S13.e',
+    says: 'a sign-in in another tab moves the end away',
+    ...clock,
+    given: [...clock.given, answer('readTimeLeft', 90_000), send('clock.check')],
+    when: [answer('readTimeLeft', hour)],
+    expected: { does: [], isNot: ['endsSoon'], sees: ['without-clock'] },
   },
   {
     clause: 'S13.e',
