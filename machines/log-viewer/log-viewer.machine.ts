@@ -15,7 +15,7 @@ type LogViewerContext = {
 };
 
 type LogViewerEvent =
-  | LogMessage
+  | Extract<LogMessage, { type: 'log.snapshot' | 'log.entry' | 'log.closed' }>
   | { type: 'portal.choose'; portal: string }
   | { type: 'moment.choose'; position: number }
   | { type: 'moment.latest' }

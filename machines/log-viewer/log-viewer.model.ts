@@ -23,9 +23,6 @@ export const logViewerModel = modelOf('logViewer', {
   machine: logViewerMachine,
   inputs: { start: undefined },
   events: {
-    'log.request': [{}],
-    'log.leave': [{}],
-    'log.opened': [{ portal: 'one' }],
     'log.snapshot': [log, { ...log, portal: 'two' }],
     'log.entry': [{ portal: 'one', shadow, entry: entry(3) }],
     'log.closed': [{ portal: 'one' }, { portal: 'two' }],

@@ -14,10 +14,11 @@ export function useLive(isWatching: boolean) {
     if (!isWatching) return undefined;
     const channel = new BroadcastChannel(eventLogChannel);
     const post = (message: LogMessage) => channel.postMessage(message);
-    // Only portals of the same origin speak on this channel.
+    // Only pages of the same origin speak on this channel.
     channel.addEventListener('message', ({ data }: MessageEvent<LogMessage>) => {
       if (data.type === 'log.opened') post({ type: 'log.request' });
-      else send(data);
+      // Other viewers speak on it, too.
+      else if (data.type !== 'log.request' && data.type !== 'log.leave') send(data);
     });
     post({ type: 'log.request' });
     return () => {

@@ -1,4 +1,5 @@
 import { apiTokenWalk } from './api-token.ts';
+import { logViewerWalk } from './log-viewer.ts';
 import { offerCommandWalk } from './offer-command.ts';
 import { pollingWalk } from './polling.ts';
 import { paletteWalk } from './palette.ts';
@@ -34,4 +35,5 @@ export const chartWalks: readonly ChartWalk[] = [
   bulkCommandWalk,
   formWalk,
   shadowLoginWalk,
+  logViewerWalk,
 ];

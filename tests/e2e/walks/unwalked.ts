@@ -13,5 +13,4 @@ export const unwalked: Partial<Record<AnyChartName, string>> = {
   connection: byTests('tests/e2e/connection.e2e.ts and outage.e2e.ts'),
   deployment: byTests('tests/e2e/deployment.e2e.ts and failed-chunks.e2e.ts'),
   offerCommands: byTests('tests/e2e/live-offers.e2e.ts and offer-life.e2e.ts'),
-  logViewer: byTests('tests/e2e/event-log.e2e.ts and statecharts.e2e.ts'),
 };
