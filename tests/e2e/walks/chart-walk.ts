@@ -52,9 +52,11 @@ type Causes<Event extends AnyEventObject, Snapshot> = {
 
 type Refusal = { status: number; code: string | null };
 
+type Requested = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'resource' | 'operation'>>;
+
 /** A call of the chart, by its id. */
 type Call = {
-  endpoints: readonly Endpoint[];
+  endpoints: readonly Requested[];
   /** What it brings, as far as the chart cares. */
   answers: readonly unknown[];
   refusals: readonly Refusal[];
@@ -118,8 +120,6 @@ const failureOf = ({ status, code }: Refusal) => ({
   reportCode: null,
   retryAfter: null,
 });
-
-type Requested = Pick<Endpoint, 'method' | 'path'>;
 
 /** Its path as requests have it. */
 const patternOf = ({ path }: Requested) =>

@@ -1,4 +1,5 @@
 import { apiTokenWalk } from './api-token.ts';
+import { deploymentWalk } from './deployment.ts';
 import { logViewerWalk } from './log-viewer.ts';
 import { offerCommandWalk } from './offer-command.ts';
 import { pollingWalk } from './polling.ts';
@@ -36,4 +37,5 @@ export const chartWalks: readonly ChartWalk[] = [
   formWalk,
   shadowLoginWalk,
   logViewerWalk,
+  deploymentWalk,
 ];

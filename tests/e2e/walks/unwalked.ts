@@ -11,6 +11,5 @@ export const unwalked: Partial<Record<AnyChartName, string>> = {
   sessionClock: byTests('tests/e2e/session.e2e.ts and device-clock.e2e.ts'),
   configuration: byTests('tests/e2e/failed-bootstrap.e2e.ts and another-network.e2e.ts'),
   connection: byTests('tests/e2e/connection.e2e.ts and outage.e2e.ts'),
-  deployment: byTests('tests/e2e/deployment.e2e.ts and failed-chunks.e2e.ts'),
   offerCommands: byTests('tests/e2e/live-offers.e2e.ts and offer-life.e2e.ts'),
 };
