@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { loadReferenceData } from './reference-data.ts';
+import { loadReferenceData, reloadUser } from './reference-data.ts';
 
 test('[S6.d] reference data are the dictionaries, countries, categories, approval statuses and the user', async () => {
   const requested: string[] = [];
@@ -14,7 +14,7 @@ test('[S6.d] reference data are the dictionaries, countries, categories, approva
       },
     },
   });
-  const user = await loadReferenceData(cache);
+  const user = await loadReferenceData(cache, new AbortController().signal);
   expect(user.email).toBe('ann@trailmix.test');
   expect(requested.toSorted()).toEqual([
     'account.profile',
@@ -23,4 +23,16 @@ test('[S6.d] reference data are the dictionaries, countries, categories, approva
     'dictionaries.countries',
     'dictionaries.start',
   ]);
+});
+
+test('[S7] [E8] a user whose request was given up is asked for by another one', async () => {
+  const silence = new Promise<never>(() => undefined);
+  let isSilent = true;
+  const queryFn = () => (isSilent ? silence : { email: 'ann@trailmix.test' });
+  const cache = new QueryClient({ defaultOptions: { queries: { queryFn } } });
+  const start = new AbortController();
+  loadReferenceData(cache, start.signal).catch(() => undefined);
+  start.abort();
+  isSilent = false;
+  expect((await reloadUser(cache)).email).toBe('ann@trailmix.test');
 });

@@ -34,8 +34,13 @@ export function watchUser(queryClient: QueryClient, onUser: (user: User) => void
 export const reloadUser = async (queryClient: QueryClient): Promise<User> =>
   userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
 
-/** Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). */
-export async function loadReferenceData(queryClient: QueryClient): Promise<User> {
+/**
+ * Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). When it is given
+ * up, so is the request for the user: who asks again must not wait for the same answer.
+ */
+export async function loadReferenceData(queryClient: QueryClient, signal: AbortSignal): Promise<User> {
+  const giveUp = () => void queryClient.cancelQueries({ queryKey: userQuery.queryKey });
+  signal.addEventListener('abort', giveUp, { once: true });
   const outcomes = await Promise.allSettled([
     reloadUser(queryClient),
     queryClient.query(referenceQueries.start),

@@ -7,7 +7,7 @@ import { authorization } from './token-cookie.ts';
 type Loaded = {
   queryClient: QueryClient;
   user: () => User | undefined;
-  loadReferenceData: () => Promise<User>;
+  loadReferenceData: (signal: AbortSignal) => Promise<User>;
   reloadUser: () => Promise<User>;
 };
 
@@ -23,7 +23,7 @@ async function load({ client, retries, onUser }: Sources): Promise<Loaded> {
   return {
     queryClient,
     user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),
-    loadReferenceData: () => referenceData.loadReferenceData(queryClient),
+    loadReferenceData: (signal) => referenceData.loadReferenceData(queryClient, signal),
     reloadUser: () => referenceData.reloadUser(queryClient),
   };
 }

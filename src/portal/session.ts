@@ -62,8 +62,8 @@ export const sessionEffects = ({
         tokenWatch.use();
         await client(firstSession.signOut, {}, { signal });
       }),
-      loadReferenceData: fromPromise(async () => {
-        const asked = data.load().then((loaded) => loaded.loadReferenceData());
+      loadReferenceData: fromPromise(async ({ signal }) => {
+        const asked = data.load().then((loaded) => loaded.loadReferenceData(signal));
         // Also after a failure the screen reads the configuration once.
         await Promise.allSettled([asked, configured]);
         return sessionUserOf(await asked);
