@@ -17,8 +17,6 @@ const leadsSomewhere = 'The navigation chart leads to a screen from everywhere.'
 const pluginName = 'Only messages of the build name its plugins.';
 const catalogueContext = 'The texts and where they stand are read in the same way.';
 const windows = 'Only Windows writes backslashes.';
-const heldAgain =
-  'The location is requested again along with it, and showing it again holds its forms again.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -248,12 +246,4 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   "machines/lib/transition-id.ts | const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []); -> const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [\"Stryker was here\"]);":
     'A transition is among those of its event.',
   'machines/lib/transition-id.ts | ids.set(transition, id); -> ;': 'The name is made anew, and the same.',
-  'machines/wiring.ts | const nothing = () => ({}); -> const nothing = () => undefined;':
-    'Nothing is added to the event either way.',
-  "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: \"\", on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing),":
-    heldAgain,
-  "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: 'session', on: \"\", to: 'navigation', type: 'session.signedIn' }, nothing),":
-    heldAgain,
-  "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: \"\" }, nothing),":
-    heldAgain,
 };

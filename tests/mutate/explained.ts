@@ -1,3 +1,4 @@
+import { explainedInCharts } from './explained-charts.ts';
 import { explainedInPortal } from './explained-portal.ts';
 
 const unreachable = 'A default for the compiler: there always is a value.';
@@ -14,6 +15,7 @@ const noHost = 'Without a host there is no address either.';
 /** Mutants of the code that no test can notice, and why. One that is killed or gone may not stand here. */
 export const explained: Readonly<Record<string, string>> = {
   ...explainedInPortal,
+  ...explainedInCharts,
   'src/portal/stored-token.ts | } catch { return null; } -> } catch {}':
     'What is not there is no token, as null is none.',
   "src/api/file-answer.ts | const isOther = /html|json/.test(headers.get('content-type') ?? ''); -> const isOther = /html|json/.test(headers.get('content-type') ?? \"Stryker was here!\");":

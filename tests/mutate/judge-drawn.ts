@@ -1,6 +1,7 @@
 import { charts } from '#machines/charts.ts';
 import { models } from '#machines/models/models.ts';
 import { mutantNamesOf, mutantOf } from '#machines/mutants/mutants.ts';
+import { killerOfChartCode } from './chart-code.ts';
 import { noticingRow } from './clause-results.ts';
 import { codeMutantsOf, type CodeMutant } from './code-mutants.ts';
 import { codeParts } from './code-parts.ts';
@@ -48,7 +49,9 @@ const systemLots = (): Lot[] =>
     killer: async () => (await noticingRow(name)) ?? failureWith(name),
   }));
 
-const codeKiller = async ({ judges }: CodePart, { file, text }: CodeMutant) => {
+const codeKiller = async ({ judges }: CodePart, mutant: CodeMutant) => {
+  const { file, text } = mutant;
+  if (judges.length === 0) return (await killerOfChartCode(file))(mutant);
   const { name } = await failingTest(
     judges,
     { file, was: readProjectFile(file), is: text },

@@ -200,6 +200,19 @@ export const addressRows: readonly Row[] = [
     expected: { does: [], ...asking },
   },
   {
+    clause: 'A10.c',
+    says: 'input of a screen that is gone is not asked about',
+    ...portalOfVisitor('/register'),
+    given: [
+      ...portalOfVisitor('/register').given,
+      hold,
+      send('token.seen', seen(otherMark), 'session'),
+      answer('loadReferenceData', user),
+    ],
+    when: [screen],
+    expected: { shows: '/dashboard', has: { navigation: { forms: { length: 0 }, held: null } } },
+  },
+  {
     clause: 'L7.c',
     says: 'another page is an entry of the history and nothing else',
     ...atOffers,

@@ -1,4 +1,12 @@
-import { credentials, failure, registration, shadowUser, token, user } from '#machines/models/samples.ts';
+import {
+  credentials,
+  failure,
+  pendingUser,
+  registration,
+  shadowUser,
+  token,
+  user,
+} from '#machines/models/samples.ts';
 import { answer, fail, send, type Row } from './row.ts';
 import { go, portalAt, portalOf, portalOfVisitor, screen } from './starts.ts';
 
@@ -81,6 +89,14 @@ export const sessionEndRows: readonly Row[] = [
   },
   {
     clause: 'S11.g',
+    says: 'their screen is taken away at once, with the forms that it holds',
+    ...inUse,
+    given: [...inUse.given, send('form.held', { form: 'profile', parameters: [] }, 'navigation')],
+    when: signsOut,
+    expected: { has: { navigation: { current: null, forms: { length: 0 }, held: null } }, shows: null },
+  },
+  {
+    clause: 'S11.g',
     says: 'toasts are closed',
     ...inUse,
     given: [...inUse.given, toast],
@@ -117,6 +133,30 @@ export const sessionEndRows: readonly Row[] = [
     when: [openPalette],
     expected: { is: ['palette.open'] },
   },
+  ...[
+    { over: 'the login', ...atLogin },
+    { over: 'new terms', ...portalOf(pendingUser) },
+    {
+      over: 'the question whether to leave',
+      ...inUse,
+      given: [
+        ...inUse.given,
+        send('form.held', { form: 'profile', parameters: [] }, 'navigation'),
+        go('/offer-wall'),
+      ],
+    },
+    {
+      over: 'a suspension',
+      ...inUse,
+      given: [...inUse.given, send('account.suspended', { reason: null, isCurrent: true }, 'session')],
+    },
+  ].map(({ over, ...start }): Row => ({
+    clause: 'S11.g',
+    says: `the palette does not open over ${over}`,
+    ...start,
+    when: [openPalette],
+    expected: { isNot: ['palette.open'] },
+  })),
   {
     clause: 'S11.g',
     says: 'nobody acts for the partner any more',

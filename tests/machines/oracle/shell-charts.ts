@@ -118,6 +118,14 @@ export const shellRows: readonly Row[] = [
   },
   {
     clause: 'E12.d',
+    says: 'a screen that fails says nothing about versions while the browser is offline',
+    ...failedScreen,
+    given: [...failedScreen.given, lost],
+    when: [fail('loadScreen')],
+    expected: { does: screenGone.slice(0, -1), ...failing, isNot: ['deployment.lost'] },
+  },
+  {
+    clause: 'E12.d',
     says: 'it is not asked for again within the minute',
     ...checked,
     when: [pass(delays.doubt - 1), doubt],
