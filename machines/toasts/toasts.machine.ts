@@ -1,4 +1,4 @@
-import { emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
+import { assign, emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
 import { toastMachine, type ToastOutput, type ToastType } from '../toast/toast.machine.ts';
 
@@ -15,14 +15,21 @@ export type OpenToast = ShownToast & { key: string };
 // The number of its actor: a key would carry its text into the event log.
 type Slotted = OpenToast & { slot: number };
 
-type ToastsContext = { toasts: readonly Slotted[] };
+/** What rests on the toasts. */
+export type ToastHolder = 'pointer' | 'focus';
+
+type ToastsContext = {
+  toasts: readonly Slotted[];
+  /** While paused. */
+  holders: readonly ToastHolder[];
+};
 
 type ActorId = `toast.${number}`;
 type ToastsEvent =
   | { type: 'toast.show'; toast: ShownToast }
   | { type: 'toast.close'; key: string }
-  | { type: 'toasts.pause' }
-  | { type: 'toasts.resume' }
+  | { type: 'toasts.pause'; by: ToastHolder }
+  | { type: 'toasts.resume'; by: ToastHolder }
   | { type: 'session.ended' }
   | DoneActorEvent<ToastOutput, ActorId>;
 
@@ -44,6 +51,9 @@ const closingOf = ({ event: { key } }: { event: { key: string } }): Closing => (
 const closingBySlot = ({ event: { output } }: { event: { output: ToastOutput } }): Closing => ({
   isClosed: ({ slot }) => slot === output.slot,
 });
+
+type Holding = { by: ToastHolder };
+const holdingOf = ({ event: { by } }: { event: Holding }): Holding => ({ by });
 
 const toastsSetup = setup({
   types: chartTypes<{
@@ -68,6 +78,13 @@ const toastsSetup = setup({
       for (const one of context.toasts) if (isClosed(one)) enqueue.stopChild(actorOf(one.slot));
       enqueue.assign({ toasts: context.toasts.filter((one) => !isClosed(one)) });
     }),
+    addHolder: assign({
+      holders: ({ context }, { by }: Holding) => [...new Set(context.holders).add(by)],
+    }),
+    removeHolder: assign({
+      holders: ({ context }, { by }: Holding) => context.holders.filter((holder) => holder !== by),
+    }),
+    forgetHolders: assign({ holders: [] }),
     hold: enqueueActions(({ context, enqueue }) => {
       for (const { slot } of context.toasts) enqueue.sendTo(actorOf(slot), { type: 'toast.hold' });
     }),
@@ -77,6 +94,7 @@ const toastsSetup = setup({
   },
   guards: {
     isQuiet: (_, { toast }: { toast: ShownToast }) => toast.quiet === true,
+    isHeldByOther: ({ context }, { by }: Holding) => context.holders.some((holder) => holder !== by),
     isLast: ({ context }, { isClosed }: Closing) => context.toasts.every(isClosed),
   },
 });
@@ -84,6 +102,8 @@ const toastsSetup = setup({
 const params = ({ event: { toast } }: { event: { toast: ShownToast } }) => ({ toast });
 const open = { type: 'open', params } as const;
 const emitShown = { type: 'emitShown', params } as const;
+
+const addHolder = { type: 'addHolder', params: holdingOf } as const;
 
 // It goes to the notification centre only.
 const passQuiet = {
@@ -96,7 +116,7 @@ const passQuiet = {
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
   description: 'The toasts on screen, an actor each: an identical one replaces the earlier.',
-  context: { toasts: [] },
+  context: { toasts: [], holders: [] },
   initial: 'empty',
   states: {
     empty: {
@@ -149,15 +169,25 @@ export const toastsMachine = toastsSetup.createMachine({
         running: {
           description: 'Each toast closes when its time is over.',
           meta: { spec: ['E9', 'E10'], screen: 'toasts' },
-          on: { 'toasts.pause': { target: 'paused', actions: 'hold' } },
+          on: { 'toasts.pause': { target: 'paused', actions: [addHolder, 'hold'] } },
         },
         paused: {
           description: 'The pointer or the focus rests on the toasts: none closes by itself.',
           meta: { screen: 'toasts' },
           tags: ['paused'],
+          exit: 'forgetHolders',
           on: {
+            'toasts.pause': { actions: addHolder },
             'toast.show': [passQuiet, { actions: [open, emitShown, 'hold'], meta: { spec: ['E11', 'O13'] } }],
-            'toasts.resume': { target: 'running', actions: 'release' },
+            'toasts.resume': [
+              {
+                guard: { type: 'isHeldByOther', params: holdingOf },
+                description: 'The pointer leaves while the focus rests, or the other way about.',
+                actions: { type: 'removeHolder', params: holdingOf },
+                meta: { spec: ['O13'] },
+              },
+              { target: 'running', actions: 'release' },
+            ],
           },
         },
       },

@@ -20,16 +20,20 @@ export const toastsModel = modelOf('toasts', {
   events: {
     'toast.show': [...toasts, quiet].map((toast) => ({ toast })),
     'toast.close': keys.map((key) => ({ key })),
-    'toasts.pause': [{}],
-    'toasts.resume': [{}],
+    'toasts.pause': [{ by: 'pointer' }, { by: 'focus' }],
+    'toasts.resume': [{ by: 'pointer' }, { by: 'focus' }],
     'session.ended': [{}],
   },
   answers: ofActors((slot) => [{ slot }]),
   failures: ofActors(() => []),
   // They open in one order and close the oldest first; of two the older one is repeated.
+  // The focus comes to rest on the first alone.
   isTried: ({ context }, event) => {
     const open = context.toasts.map(({ key }) => key);
     const [oldest = keys[0]] = open;
+    const isFirstAlone = open.length === 1 && oldest === keys[0];
+    if ('by' in event) return event.by === 'pointer' || isFirstAlone;
+    if (context.holders.includes('focus')) return false;
     if (event.type === 'toast.show') {
       if (event.toast === quiet) return open.length < 2;
       const key = keys[toasts.indexOf(event.toast)];
@@ -38,5 +42,6 @@ export const toastsModel = modelOf('toasts', {
     }
     return !('key' in event) || event.key === oldest;
   },
-  describe: ({ context }) => context.toasts.map(({ type, slot }) => `${slot} ${type}`).join(', '),
+  describe: ({ context: { toasts: shown, holders } }) =>
+    [shown.map(({ type, slot }) => `${slot} ${type}`).join(', '), ...holders.toSorted()].join(' '),
 });

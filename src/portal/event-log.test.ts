@@ -29,7 +29,7 @@ test('[E13] [M3] a chart that was stopped or has ended is no longer among the ru
   expect(charts()).toEqual(['toasts', 'toast']);
   toasts.send({ type: 'toast.show', toast });
   expect(charts()).toEqual(['toasts', 'toast']);
-  toasts.send({ type: 'toasts.pause' });
+  toasts.send({ type: 'toasts.pause', by: 'pointer' });
   toasts.send({ type: 'toast.show', toast: { type: 'info', at: 0 } });
   toasts.stop();
   expect(charts()).toEqual([]);

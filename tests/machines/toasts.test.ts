@@ -52,12 +52,12 @@ describe('toasts', () => {
   test('[O13] that come while the pointer rests stay as well; the fifth closes the oldest', () => {
     const toasts = runToasts();
     toasts.send(raise(info));
-    toasts.send({ type: 'toasts.pause' });
+    toasts.send({ type: 'toasts.pause', by: 'pointer' });
     const kinds = ['warning', 'error', 'success', 'apiError'] as const;
     for (const type of kinds) toasts.send(raise({ type }));
     toasts.pass(60_000);
     expect(typesOf(toasts.now())).toEqual(kinds);
-    toasts.send({ type: 'toasts.resume' });
+    toasts.send({ type: 'toasts.resume', by: 'pointer' });
     toasts.pass(2000);
     expect(typesOf(toasts.now())).toEqual(['warning', 'error', 'apiError']);
     toasts.pass(4000);
@@ -68,13 +68,29 @@ describe('toasts', () => {
     const toasts = runToasts();
     toasts.send(raise(info));
     toasts.pass(4000);
-    toasts.send({ type: 'toasts.pause' });
+    toasts.send({ type: 'toasts.pause', by: 'pointer' });
     toasts.pass(60_000);
     expect(typesOf(toasts.now())).toEqual(['info']);
-    toasts.send({ type: 'toasts.resume' });
+    toasts.send({ type: 'toasts.resume', by: 'pointer' });
     toasts.pass(4499);
     expect(typesOf(toasts.now())).toEqual(['info']);
     toasts.pass(1);
+    expect(typesOf(toasts.now())).toEqual([]);
+  });
+
+  test.each([
+    ['pointer', 'focus'],
+    ['focus', 'pointer'],
+  ] as const)('[O13] stay when the %s leaves while the %s still rests on them', (one, other) => {
+    const toasts = runToasts();
+    toasts.send(raise(info));
+    toasts.send({ type: 'toasts.pause', by: one });
+    toasts.send({ type: 'toasts.pause', by: other });
+    toasts.send({ type: 'toasts.resume', by: one });
+    toasts.pass(60_000);
+    expect(typesOf(toasts.now())).toEqual(['info']);
+    toasts.send({ type: 'toasts.resume', by: other });
+    toasts.pass(4500);
     expect(typesOf(toasts.now())).toEqual([]);
   });
 });

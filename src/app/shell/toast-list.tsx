@@ -12,8 +12,8 @@ export function ToastList({ chart }: { chart: ToastsActor }) {
     <Toaster
       toasts={useOpenToasts(chart)}
       onClose={close}
-      onHold={() => chart.send({ type: 'toasts.pause' })}
-      onRelease={() => chart.send({ type: 'toasts.resume' })}
+      onHold={(by) => chart.send({ type: 'toasts.pause', by })}
+      onRelease={(by) => chart.send({ type: 'toasts.resume', by })}
       renderAction={({ key, action }) =>
         action && action.name !== 'refresh' ? (
           <ToastActionButton

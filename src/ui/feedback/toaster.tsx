@@ -2,7 +2,7 @@ import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import type { OpenToast } from '#machines/toasts/toasts.machine.ts';
+import type { OpenToast, ToastHolder } from '#machines/toasts/toasts.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { toastVariants, toastTexts } from './toast-variants.ts';
@@ -24,8 +24,8 @@ type ToasterProps = {
   toasts: readonly OpenToast[];
   onClose: (key: string) => void;
   /** The pointer or the focus comes to rest on the toasts, and leaves them. */
-  onHold: () => void;
-  onRelease: () => void;
+  onHold: (by: ToastHolder) => void;
+  onRelease: (by: ToastHolder) => void;
   renderAction: (open: OpenToast) => ReactNode;
 };
 
@@ -37,8 +37,12 @@ function useFocusBefore() {
       if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     },
     giveBack: ({ key }: OpenToast) => {
-      const place = document.activeElement?.closest<HTMLElement>('[data-toast]');
-      if (place?.dataset['toast'] === key && before.current instanceof HTMLElement) before.current.focus();
+      const { activeElement } = document;
+      const place = activeElement?.closest<HTMLElement>('[data-toast]');
+      if (place?.dataset['toast'] !== key || !(activeElement instanceof HTMLElement)) return;
+      // What is removed while it has the focus tells nobody that it has lost it.
+      activeElement.blur();
+      if (before.current instanceof HTMLElement) before.current.focus();
     },
   };
 }
@@ -113,13 +117,13 @@ export function Toaster({ toasts, onClose, onHold, onRelease, renderAction }: To
       toaster={toaster}
       aria-label={t`Notifications`}
       className={toast().region}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
+      onPointerEnter={() => onHold('pointer')}
+      onPointerLeave={() => onRelease('pointer')}
       onFocus={(event) => {
         onFocus(event);
-        onHold();
+        onHold('focus');
       }}
-      onBlur={onRelease}
+      onBlur={() => onRelease('focus')}
     >
       {({ title, description, meta }) => {
         const open: unknown = meta?.open;
