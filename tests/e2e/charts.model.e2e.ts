@@ -1,6 +1,7 @@
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import { delayOf } from '../machines/oracle/timers.ts';
 import { expect, test } from '../support/portal.ts';
+import { passTime, slowTimers } from '../support/slow-timers.ts';
 import { inTurn } from '../support/whole-product.ts';
 import { holdRequests, patience } from './model/gate.ts';
 import { chartWalks } from './walks/chart-walks.ts';
@@ -30,6 +31,7 @@ for (const [index, { walk, tours }] of walks.entries()) {
     test.setTimeout(180_000);
     for (const pattern of [/^(40\d|422|50\d) /, ...walk.problems]) problems.allow(pattern);
     const takenReally = [await takenInPortal(context), await takenInViewer(context)];
+    if (walk.isSlowed) await slowTimers(context);
     const gate = await holdRequests(context, walk.held);
     const stage = { page, context, network, gate, signIn };
     const expectSeen = (view: Partial<Seen>) =>
@@ -53,7 +55,7 @@ for (const [index, { walk, tours }] of walks.entries()) {
           await test.step(event.type, async () => {
             gate.expect([...Object.keys(before.children), ...Object.keys(state.children)]);
             const delay = delayOf(event, { context: before.context, input: value });
-            if (delay !== null) await page.clock.fastForward(delay);
+            if (delay !== null) await passTime(page, delay, walk);
             else if (!(await walk.bringAbout(stage, event, before))) {
               throw new Error(`Nothing causes ${event.type}`);
             }

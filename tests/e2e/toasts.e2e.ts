@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunk } from 'es-toolkit';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { passTime, slowTimers } from '../support/slow-timers.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
 import { inTurn } from '../support/whole-product.ts';
@@ -60,6 +61,27 @@ test('[E7] [E9] [E11] what a call is refused with is told once, and can be close
   await page.keyboard.press('Enter');
   await expect(toast).toHaveCount(0);
   await expect(before).toBeFocused();
+});
+
+test('[E9] [O13] closed by the pointer, a toast does not keep the other one, which goes by itself @day3of3', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 /);
+  await signIn();
+  await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
+  await network.fail({ call: 'dictionaries.categories', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+  await slowTimers(page);
+  await page.goto('/dashboard');
+  const toasts = page.locator('[data-toast]');
+  await expect(toasts).toHaveCount(2);
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await passTime(page, 4500);
+  await expect(toasts).toHaveCount(0);
 });
 
 test('[S13] who is signed in is told once that the session is about to end', async ({ page, signIn }) => {

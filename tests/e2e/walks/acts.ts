@@ -6,6 +6,9 @@ import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Without the pointer, which may rest elsewhere. */
+export const pressByKey = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
 export const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 

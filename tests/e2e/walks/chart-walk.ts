@@ -64,6 +64,13 @@ type Call = {
   answer?: (walk: Walk, route: Route, event: AnyEventObject) => Promise<boolean>;
 };
 
+/** A call that the browser or another chart answers, not the network. */
+type OwnCall<Snapshot> = {
+  answers: readonly unknown[];
+  /** How it comes to answer so. */
+  act: (walk: Walk, answer: AnyEventObject, before: Snapshot) => Promise<unknown>;
+};
+
 type View<Machine extends AnyStateMachine> =
   | Partial<Seen>
   | ((snapshot: SnapshotFrom<Machine>) => Partial<Seen>);
@@ -75,7 +82,7 @@ type Definition<Machine extends AnyStateMachine> = {
   /** The ways to begin, and how the page comes there. */
   inputs: Record<string, { input: InputFrom<Machine>; open: (walk: Walk) => Promise<unknown> }>;
   events: Causes<EventFrom<Machine>, SnapshotFrom<Machine>>;
-  calls: Record<string, Call>;
+  calls: Record<string, Call | OwnCall<SnapshotFrom<Machine>>>;
   /** Requests of others, whose answers are events of the chart: an act lets them through, by these names. */
   requests?: Record<string, Requested>;
   /** Where the chart shows. */
@@ -88,6 +95,8 @@ type Definition<Machine extends AnyStateMachine> = {
   isAnswered?: (snapshot: SnapshotFrom<Machine>, answer: AnyEventObject) => boolean;
   /** What tells two states of the same name apart. */
   describe?: (snapshot: SnapshotFrom<Machine>) => string;
+  /** Its timers end when the walk lets their time pass, however slow the machine is; each shows when it starts. */
+  isSlowed?: boolean;
   /** Problems that a refused call may cause besides. */
   problems?: readonly RegExp[];
 };
@@ -97,6 +106,7 @@ export type ChartWalk = {
   model: ChartModel;
   part: Part;
   held: readonly Held[];
+  isSlowed: boolean;
   problems: readonly RegExp[];
   exempt: Readonly<Record<string, string>>;
   /** Events that no page causes, and why. */
@@ -161,19 +171,23 @@ function made<Machine extends AnyStateMachine>(
   definition: Definition<Machine>,
 ): ChartWalk {
   const { inputs, calls, requests = {}, part, problems = [], exempt = {}, isAnswered } = definition;
-  const { describe = () => '' } = definition;
+  const { describe = () => '', isSlowed = false } = definition;
   const rows = Object.entries(definition.events) as [string, AnyCause | string][];
   const causes = new Map(
     rows.flatMap(([type, row]) => (typeof row === 'string' ? [] : [[type, row] as const])),
   );
   const views = new Map(Object.entries(definition.views)) as Map<string, View<Machine> | typeof passed>;
   const entries = Object.entries(calls);
+  const requested = new Map(entries.flatMap(([id, call]) => ('act' in call ? [] : [[id, call] as const])));
+  const own = new Map(entries.filter(([, call]) => 'act' in call)) as Map<string, OwnCall<unknown>>;
   const model = modelOf<Machine>(name, {
     machine,
     inputs: Object.fromEntries(Object.entries(inputs).map(([key, { input }]) => [key, input])),
     events: Object.fromEntries(rows.map(([type]) => [type, causes.get(type)?.samples ?? []])) as never,
     answers: Object.fromEntries(entries.map(([id, call]) => [id, call.answers])),
-    failures: Object.fromEntries(entries.map(([id, call]) => [id, call.refusals.map(failureOf)])),
+    failures: Object.fromEntries(
+      entries.map(([id]) => [id, requested.get(id)?.refusals.map(failureOf) ?? []]),
+    ),
     isTried: (snapshot, event) =>
       causes.get((event as AnyEventObject).type)?.isPossible?.(snapshot, event) ?? true,
     ...(isAnswered && { isAnswered }),
@@ -182,20 +196,21 @@ function made<Machine extends AnyStateMachine>(
   return {
     model,
     part,
+    isSlowed,
     problems,
     exempt,
     absent: Object.fromEntries(rows.flatMap(([type, row]) => (typeof row === 'string' ? [[type, row]] : []))),
     held: [
-      ...entries.flatMap(([id, { endpoints }]) =>
+      ...[...requested].flatMap(([id, { endpoints }]) =>
         endpoints.map((one) => heldAs(id, one, { isShared: true })),
       ),
       ...Object.entries(requests).map(([key, one]) => heldAs(key, one, { isShared: false })),
     ],
     open: async (walk, input) => inputs[input]?.open(walk),
     async bringAbout(walk, event, before) {
-      const cause = causes.get(event.type);
       const [, id = ''] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-      const call = calls[id];
+      const call = requested.get(id);
+      const cause = causes.get(event.type) ?? own.get(id);
       if (cause) await cause.act(walk, event, before);
       else if (call) await answer(walk, { call, route: await walk.gate.take(id), event });
       return cause !== undefined || call !== undefined;

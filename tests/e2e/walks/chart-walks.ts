@@ -9,33 +9,43 @@ import { forgotPasswordWalk } from './forgot-password.ts';
 import { mailedLinkWalk } from './mailed-link.ts';
 import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
+import { notificationCentreWalk } from './notification-centre.ts';
 import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
+import { configurationWalk } from './configuration.ts';
 import { confirmationWalk } from './confirmation.ts';
 import { factorSetupWalk } from './factor-setup.ts';
 import { formWalk } from './form.ts';
+import { sessionClockWalk } from './session-clock.ts';
 import { shadowLoginWalk } from './shadow-login.ts';
+import { toastWalk } from './toast.ts';
+import { toastsWalk } from './toasts.ts';
 import { uploadWalk } from './upload.ts';
 import { verifyEmailWalk } from './verify-email.ts';
 
-/** The charts that are walked in a browser by themselves. */
+/** The charts that are walked in a browser by themselves; what takes longest starts first. */
 export const chartWalks: readonly ChartWalk[] = [
+  confirmationWalk,
+  factorSetupWalk,
+  bulkCommandWalk,
+  pollingWalk,
+  formWalk,
   apiTokenWalk,
   removalWalk,
+  toastsWalk,
   postbackCommandWalk,
-  verifyEmailWalk,
-  forgotPasswordWalk,
-  newPasswordWalk,
-  mailedLinkWalk,
-  offerCommandWalk,
-  pollingWalk,
+  notificationCentreWalk,
   paletteWalk,
+  newPasswordWalk,
+  sessionClockWalk,
+  offerCommandWalk,
   uploadWalk,
-  factorSetupWalk,
-  confirmationWalk,
-  bulkCommandWalk,
-  formWalk,
   shadowLoginWalk,
+  mailedLinkWalk,
+  verifyEmailWalk,
+  configurationWalk,
+  forgotPasswordWalk,
+  toastWalk,
   logViewerWalk,
   deploymentWalk,
 ];
