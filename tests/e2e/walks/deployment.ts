@@ -12,8 +12,8 @@ import { like, type Seen } from './seen.ts';
 
 /** Parts of the frame that load when they are opened. */
 const parts = {
-  palette: { file: fileOf('app/palette/palette-dialog.tsx'), key: 'Control+k', dialog: 'Search' },
-  shortcuts: { file: fileOf('app/shell/shortcuts-dialog.tsx'), key: '?', dialog: 'Keyboard shortcuts' },
+  palette: { source: 'app/palette/palette-dialog.tsx', key: 'Control+k', dialog: 'Search' },
+  shortcuts: { source: 'app/shell/shortcuts-dialog.tsx', key: '?', dialog: 'Keyboard shortcuts' },
 };
 type Part = keyof typeof parts;
 const isPart = (name: string | null): name is Part => name !== null && name in parts;
@@ -24,7 +24,7 @@ const abort = (route: Route) => route.abort();
 async function open(walk: Walk) {
   const { page } = walk;
   await page.unrouteAll();
-  for (const { file } of Object.values(parts)) await page.route(file, abort);
+  for (const { source } of Object.values(parts)) await page.route(fileOf(source), abort);
   await page.goto('about:blank');
   await openAt('/offer-wall')(walk);
   await page
@@ -47,10 +47,9 @@ async function refresh(walk: Walk, answer: (route: Route) => Promise<void>) {
 
 /** It is requested again after a second for as long as it stays open. */
 async function lose({ page }: Walk, part: Part) {
-  const { file, key } = parts[part];
-  const script = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith(file.replace('**', '')),
-  );
+  const { source, key } = parts[part];
+  const address = fileOf(source).replace('**', '');
+  const script = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address));
   await page.keyboard.press(key);
   await script;
   await page.keyboard.press('Escape');
@@ -112,8 +111,8 @@ export const deploymentWalk = chartWalk(
       act: async (walk, _, { context }) => {
         if (!isPart(context.lost)) throw new Error('No part is lost');
         const { page } = walk;
-        const { file, key, dialog } = parts[context.lost];
-        await page.unroute(file);
+        const { source, key, dialog } = parts[context.lost];
+        await page.unroute(fileOf(source));
         await page.keyboard.press(key);
         await page.getByRole('dialog', { name: dialog }).waitFor();
         // What is there is lost no more but by a portal that is opened anew.
