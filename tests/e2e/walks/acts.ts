@@ -21,7 +21,7 @@ export const openAt =
   };
 
 /** At the login. */
-export async function enterPassword({ page }: Walk): Promise<void> {
+export async function enterPassword({ page }: Pick<Walk, 'page'>): Promise<void> {
   await typeInto(page.getByLabel('Email'), accounts.publisher);
   await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await press(page, 'Sign in');
