@@ -107,9 +107,9 @@ export const commandsOf = laterChart('offerCommands', ({ client, data }) => {
 export const runningCommand = (portal: Portal, subject: Commanded): OfferCommandActor | undefined =>
   commandsOf(portal).getSnapshot().children[actorOf(subject)];
 
-/** Starts the chart if needed. */
+/** The chart of commands starts it if needed. */
 export function commandOn(portal: Portal, subject: Commanded): OfferCommandActor {
-  if (!runningCommand(portal, subject)) commandsOf(portal).send({ type: 'subject.add', subject });
+  commandsOf(portal).send({ type: 'subject.add', subject });
   const added = runningCommand(portal, subject);
   if (!added) throw new Error(`Nothing carries out commands on ${actorOf(subject)}`);
   return added;

@@ -75,6 +75,8 @@ export const loseToken = ({ page }: Walk, end: unknown) =>
       lastListener.addEventListener('message', heard);
       // oxlint-disable-next-line unicorn/no-document-cookie
       document.cookie = 'token=; max-age=0; path=/; secure; samesite=none';
+      // Told once it is stored, as the portal does.
+      if (/(^|; )token=/.test(document.cookie)) throw new Error('The token is still there');
       sender.postMessage(news);
     });
     sender.close();

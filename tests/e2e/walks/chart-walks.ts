@@ -2,6 +2,7 @@ import { apiTokenWalk } from './api-token.ts';
 import { deploymentWalk } from './deployment.ts';
 import { logViewerWalk } from './log-viewer.ts';
 import { offerCommandWalk } from './offer-command.ts';
+import { offerCommandsWalk } from './offer-commands.ts';
 import { pollingWalk } from './polling.ts';
 import { paletteWalk } from './palette.ts';
 import type { ChartWalk } from './chart-walk.ts';
@@ -45,6 +46,7 @@ export const chartWalks: readonly ChartWalk[] = [
   verifyEmailWalk,
   configurationWalk,
   forgotPasswordWalk,
+  offerCommandsWalk,
   toastWalk,
   logViewerWalk,
   deploymentWalk,

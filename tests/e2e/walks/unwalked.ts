@@ -6,5 +6,4 @@ const byTests = (files: string) =>
 /** Charts that no walk takes through a browser yet, and what uses them there. */
 export const unwalked: Partial<Record<AnyChartName, string>> = {
   connection: byTests('tests/e2e/connection.e2e.ts and outage.e2e.ts'),
-  offerCommands: byTests('tests/e2e/live-offers.e2e.ts and offer-life.e2e.ts'),
 };
