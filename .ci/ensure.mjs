@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bringsNode, nodeProblem, thisMachine } from './needed-node.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => path.join(root, ...parts);
@@ -14,6 +15,7 @@ const lockFile = at('.cache', 'ensure.lock');
 const stampFile = at('node_modules', '.cache', 'styled-system.stamp');
 const staleLockMs = 15 * 60_000;
 
+const machine = thisMachine();
 const onWindows = process.platform === 'win32';
 const nodePackage = at('node_modules', `node-${onWindows ? 'win' : process.platform}-${process.arch}`);
 const ownNode = path.join(nodePackage, 'bin', onWindows ? 'node.exe' : 'node');
@@ -27,8 +29,13 @@ function readJson(file) {
   }
 }
 
-function runsHere({ os, cpu }) {
-  return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
+function runsHere({ os, cpu, libc }) {
+  const here = [
+    [os, machine.platform],
+    [cpu, machine.arch],
+    [machine.platform === 'linux' && libc, machine.isMusl ? 'musl' : 'glibc'],
+  ];
+  return here.every(([named, own]) => !named || [named].flat().includes(own));
 }
 
 function sameRelease(one, other) {
@@ -71,12 +78,9 @@ function nodeIsLinked() {
   );
 }
 
-function assertNodeRunsProject() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (fs.existsSync(ownNode) || major > 22 || (major === 22 && minor >= 19)) return;
-  throw new Error(
-    `No Node comes with the project for ${process.platform} ${process.arch}: please use Node 22.19 or newer.`,
-  );
+function assertNode(isRelieved) {
+  const problem = nodeProblem(machine, { isRelieved });
+  if (problem) throw new Error(problem);
 }
 
 function themeHash() {
@@ -158,12 +162,14 @@ async function takeLock() {
 }
 
 async function ensure() {
+  assertNode(bringsNode(machine));
   if (packagesAreCurrent() && nodeIsLinked() && stylesAreCurrent()) return;
   await takeLock();
   try {
     if (!packagesAreCurrent()) installPackages();
     if (!nodeIsLinked()) fs.linkSync(ownNode, ownNodeLink);
-    assertNodeRunsProject();
+    // npm leaves out what is optional where it fails.
+    assertNode(fs.existsSync(ownNode));
     if (!stylesAreCurrent()) generateStyles();
   } finally {
     fs.rmSync(lockFile, { force: true });

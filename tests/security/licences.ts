@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { readProjectFile } from '../support/source-files.ts';
 
+// npm writes one name or a list.
+const names = z.optional(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value) => [value].flat()),
+  ),
+);
 const lockEntry = z.object({
   version: z.optional(z.string()),
   license: z.optional(z.string()),
   integrity: z.optional(z.string()),
   optional: z.optional(z.boolean()),
   dev: z.optional(z.boolean()),
+  os: names,
+  cpu: names,
+  libc: names,
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
   hasInstallScript: z.optional(z.boolean()),
   resolved: z.optional(z.string()),
 });
@@ -46,11 +57,10 @@ const accepted: Readonly<Record<string, RegExp>> = {
 
 export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
-// Entries without integrity are other platforms' twins of listed ones.
 export const unknownLicences = (): string[] =>
-  locked.flatMap(([folder, { license = 'none', integrity }]) => {
+  locked.flatMap(([folder, { license = 'none' }]) => {
     const name = nameOf(folder);
-    const isAccepted = free.has(license) || accepted[license]?.test(name) || integrity === undefined;
+    const isAccepted = free.has(license) || accepted[license]?.test(name);
     return isAccepted ? [] : [`${name}: ${license}`];
   });
 
