@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): string {
   return `${error.name}: ${error.message}${code}`.replaceAll(/\s*\n\s*/g, ' ');
 }
 
-type Expected = readonly (new (...values: never[]) => Error)[];
+export type Expected = readonly (new (...values: never[]) => Error)[];
 
 /** Ends a command: the words of a failure that was to be expected, a sentence about a full disk, else the stack. */
 export const endWith = (expected: Expected) => (error: unknown) => {

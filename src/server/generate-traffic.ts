@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { NotOpened } from './database/not-opened.ts';
 import { addTraffic, NotDemo } from './demo/add-traffic.ts';
 import { BadOptions, readOptions } from './start/options.ts';
-import { prepareDatabase } from './start/prepare-database.ts';
+import { openDemoDatabase } from './start/demo-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';
 import { endWith } from './failure-words.ts';
 
@@ -23,7 +23,7 @@ async function main() {
   });
   const now = systemClock.now();
   console.log('Opening the database …');
-  const database = await prepareDatabase(readOptions([], process.env), now);
+  const database = await openDemoDatabase(readOptions([], process.env), now);
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {value} of {total} events | {eta_formatted} left',
   });

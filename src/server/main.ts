@@ -3,22 +3,19 @@ import { readOperators } from './auth/operators.ts';
 import { NotOpened } from './database/not-opened.ts';
 import { isDemo } from './demo/is-demo.ts';
 import { shadowLink } from './demo/shadow-link.ts';
-import { banner, proxyBanner } from './start/banner.ts';
 import { BuildFailed } from './start/build.ts';
+import { demoBanner, proxyBanner } from './start/demo-banner.ts';
 import { PortTaken } from './start/listen.ts';
 import { BadOptions, type Options, readOptions } from './start/options.ts';
-import { type Running, startServer } from './start/start-server.ts';
+import type { Running } from './start/run-server.ts';
+import { startServer } from './start/start-server.ts';
+import { stopOnSignals } from './start/stop-on-signals.ts';
 import type { Network } from './network.ts';
 import { endWith } from './failure-words.ts';
 import { isJson, log } from './observing/log.ts';
 
 // Printed without a stack.
 const expected = [BadOptions, BuildFailed, NotOpened, PortTaken];
-
-// Ten seconds are for requests under way: what is not closed then never will be.
-const closeLimit = 15_000;
-// A terminal and npm each pass on the same Ctrl+C.
-const sameSignal = 500;
 
 async function describe({ db, closedAccounts, showsOutbox }: Network) {
   const operators = await readOperators(db);
@@ -33,7 +30,7 @@ async function report({ mode, networkUrl, reach }: Options, { url, network }: Ru
     const isOpenDemo = !reach.closed.has('demo') && (await isDemo(network.db));
     const demoLink = isOpenDemo ? await shadowLink(network) : null;
     const seconds = process.uptime();
-    console.log(banner({ url, reach, demoLink, seconds, ...(await describe(network)) }));
+    console.log(demoBanner({ url, reach, demoLink, seconds, ...(await describe(network)) }));
   } else if (networkUrl) console.log(proxyBanner({ url, reach, networkUrl }));
 }
 
@@ -43,25 +40,10 @@ function onEndOfParent(stop: () => void) {
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume();
 }
 
-function stopper({ close }: Running, limit: number) {
-  let stoppedAt: number | null = null;
-  return () => {
-    const now = performance.now();
-    if (stoppedAt !== null) {
-      if (now - stoppedAt > sameSignal) process.exit(1);
-      return;
-    }
-    stoppedAt = now;
-    setTimeout(() => process.exit(1), limit).unref();
-    close().then(() => process.exit(0), endWith(expected));
-  };
-}
-
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   const running = await startServer(options);
-  const stop = stopper(running, closeLimit + options.drainDelay);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const stop = stopOnSignals(running, { drainDelay: options.drainDelay, expected });
   if (options.mode === 'test') onEndOfParent(stop);
   await report(options, running);
 }

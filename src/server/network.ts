@@ -6,6 +6,7 @@ import type { Limits } from './auth/limits.ts';
 import type { Hashing } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { StaticFile } from './http/static-file.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
@@ -34,6 +35,8 @@ export type Network = {
   factors: FactorRules;
   /** The charts of the portal that it serves, whose transitions may be counted. */
   charts: KnownCharts;
+  /** Of sample offers, by their address. */
+  samplePictures: ReadonlyMap<string, StaticFile>;
 };
 
 /** Whether operators need a second factor, and the key that encrypts secrets of authenticator apps, if any. */

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLog } from '#server/observing/log.ts';
 import { BadOptions, type Options, readOptions } from '#server/start/options.ts';
 import { createReadiness } from '#server/start/readiness.ts';
-import { type Running, startServer } from '#server/start/start-server.ts';
+import type { Running } from '#server/start/run-server.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { type Listener, openListener } from './listener.ts';
 import { read, startLimit } from './network.ts';
 

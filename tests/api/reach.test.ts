@@ -1,9 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { banner } from '#server/start/banner.ts';
+import { demoBanner } from '#server/start/demo-banner.ts';
 import { BadOptions, readOptions } from '#server/start/options.ts';
-import { type Running, startServer } from '#server/start/start-server.ts';
+import type { Running } from '#server/start/run-server.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { read, password, startLimit } from './network.ts';
 
 const outside = Object.values(networkInterfaces())
@@ -156,7 +157,7 @@ describe('the banner', () => {
   const demoLink = `${url}/?ott=secret`;
   const printed = (env: Record<string, string>, link: string | null, hasOperator = false) => {
     const { reach, showsOutbox } = readOptions([], env);
-    return banner({ url, reach, showsOutbox, demoLink: link, hasOperator, seconds: 1 });
+    return demoBanner({ url, reach, showsOutbox, demoLink: link, hasOperator, seconds: 1 });
   };
 
   test('says that only this machine reaches the demo', () => {

@@ -57,6 +57,7 @@ async function readTables(db: Db): Promise<Ready['tables']> {
 async function serve(db: Db, databaseUrl: string | null): Promise<string> {
   const { counter } = await openCounter(db, { limitsUrl: null, databaseUrl });
   const network: Network = {
+    samplePictures: new Map(),
     db,
     clock: systemClock,
     limits: createLimits(systemClock, counter),

@@ -28,7 +28,8 @@ function reasonOf(error: unknown, { host, pathname }: URL) {
   return `PostgreSQL at ${host} does not answer${code && ` (${code})`}. Start it, or correct DATABASE_URL.`;
 }
 
-async function openServer(url: string): Promise<Database> {
+/** Opens a database on a PostgreSQL server. Throws `NotOpened`. */
+export async function openServer(url: string): Promise<Database> {
   const { db, connections } = connect({ connectionString: url, max: 10 });
   try {
     await sql`select 1`.execute(db);

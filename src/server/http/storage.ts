@@ -1,35 +1,24 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readAsset } from '../assets/assets.ts';
 import type { Network } from '../network.ts';
 import { bannerPath, readBannerFile } from '../offers/banners.ts';
 import { refuse } from './refusal.ts';
-import { type StaticFile, aWeek, sendFile, staticFile } from './static-file.ts';
+import { aWeek, sendFile, staticFile } from './static-file.ts';
 
 /** Where pictures of offers are served; the file name follows. */
 export const previewPath = '/storage/lp/previews/';
 export const thumbPath = '/storage/lp/thumbs/';
 export const termsPath = '/storage/terms/current';
 
-function readFolder(folder: string, path: string): [string, StaticFile][] {
-  const place = new URL(`../demo/${folder}/`, import.meta.url);
-  return readdirSync(place).map((name) => [
-    path + name,
-    staticFile(name, readFileSync(new URL(name, place)), aWeek),
-  ]);
-}
-
 const assetName = /^[\w-]{24}\.\w{3,4}$/;
-
-const pictures = new Map([...readFolder('previews', previewPath), ...readFolder('thumbs', thumbPath)]);
 
 export function storage(network: Network) {
   const app = new Hono();
   app.get('/storage/lp/:folder{previews|thumbs}/:name', async (context) => {
     const name = context.req.param('name');
     const file =
-      pictures.get(new URL(context.req.url).pathname) ??
+      network.samplePictures.get(new URL(context.req.url).pathname) ??
       (assetName.test(name) ? await readAsset(network.db, name) : undefined);
     if (!file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return sendFile(context, file);

@@ -74,7 +74,7 @@ async function bindTo(server: Server, { port, host = null }: Place) {
     if (code === 'EADDRNOTAVAIL') throw new PortTaken(`HOST=${host} is no address of this machine.`);
     if (code !== 'EADDRINUSE') throw error;
     throw new PortTaken(
-      `Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 1} npm start`,
+      `Port ${port} is taken. Stop what runs there, or choose another one with PORT=${port + 1}.`,
     );
   }
 }

@@ -12,7 +12,7 @@ type Seed = 'demo' | 'none';
 type Environment = Record<string, string | undefined>;
 
 export type Options = {
-  mode: 'start' | 'development' | 'test';
+  mode: 'start' | 'development' | 'test' | 'serve';
   port: number;
   reach: Reach;
   /** Starts at this time instead of the machine's. */

@@ -1,33 +1,30 @@
 import { analyze } from '../database/analyze.ts';
-import { type Database, type Db, openDatabase } from '../database/database.ts';
+import { type Database, type Db, openServer } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
-import { closeAccounts } from '../demo/close-accounts.ts';
-import { seed } from '../demo/seed.ts';
-import { topUpTraffic } from '../demo/top-up.ts';
+import { NotOpened } from '../database/not-opened.ts';
+import { isDemo } from '../demo/is-demo.ts';
 import { fillNetwork } from '../reference/fill-reference.ts';
-import type { Options } from './options.ts';
-import { dataDirectory } from './paths.ts';
 
-type Preparing = Pick<Options, 'databaseUrl' | 'isFresh' | 'seed' | 'reach'>;
+type Content = {
+  /** What an empty database gets. */
+  fill: (db: Db, now: Date) => Promise<void>;
+  /** What every start does with a filled one. */
+  keep: (db: Db, now: Date) => Promise<void>;
+};
 
 async function isEmpty(db: Db) {
   const key = db.selectFrom('setting').select('key').where('key', '=', 'signing_key');
   return (await key.executeTakeFirst()) === undefined;
 }
 
-/** Opens the database, migrates it, fills it when empty, and adds the traffic of a demo up to now. */
-export async function prepareDatabase(options: Preparing, now: Date): Promise<Database> {
-  const { databaseUrl, isFresh } = options;
-  const database = await openDatabase(
-    databaseUrl ? { url: databaseUrl } : { directory: dataDirectory, isFresh },
-  );
+/** Migrates an open database and fills it when empty; closes it where that fails. */
+export async function prepareDatabase(database: Database, { fill, keep }: Content, now: Date) {
   const { db } = database;
   try {
     await migrate(db);
     const isNew = await isEmpty(db);
-    if (isNew) await (options.seed === 'demo' ? seed : fillNetwork)(db, now);
-    if (options.reach.closed.has('demo')) await closeAccounts(db);
-    await topUpTraffic(db, now);
+    if (isNew) await fill(db, now);
+    await keep(db, now);
     if (isNew) await analyze(db);
     return database;
   } catch (error) {
@@ -35,3 +32,16 @@ export async function prepareDatabase(options: Preparing, now: Date): Promise<Da
     throw error;
   }
 }
+
+// The passwords of its accounts are public.
+async function refuseDemo(db: Db) {
+  if (await isDemo(db)) {
+    throw new NotOpened(
+      'The database of DATABASE_URL holds the demo: a network needs a database of its own.',
+    );
+  }
+}
+
+/** A network's own PostgreSQL: reference data alone in an empty one, never demo data. Throws `NotOpened`. */
+export const openOwnNetwork = async (url: string, now: Date) =>
+  prepareDatabase(await openServer(url), { fill: fillNetwork, keep: refuseDemo }, now);

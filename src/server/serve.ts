@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOperators } from './auth/operators.ts';
+import { NotOpened } from './database/not-opened.ts';
+import { endWith } from './failure-words.ts';
+import { readPortal } from './http/portal-files.ts';
+import { isJson, log } from './observing/log.ts';
+import { banner, operatorText, upstreamText } from './start/banner.ts';
+import { databaseBackend } from './start/database-backend.ts';
+import { PortTaken } from './start/listen.ts';
+import { expectedOfOperators, runOperatorCommand } from './start/operator-command.ts';
+import { BadOptions } from './start/options.ts';
+import { dist } from './start/paths.ts';
+import { openOwnNetwork } from './start/prepare-database.ts';
+import { proxyBackend } from './start/proxy-backend.ts';
+import { type Running, runServer } from './start/run-server.ts';
+import { readServeOptions, type ServeOptions } from './start/serve-options.ts';
+import { stopOnSignals } from './start/stop-on-signals.ts';
+
+class NotBuilt extends Error {}
+
+// Printed without a stack.
+const expected = [BadOptions, NotBuilt, NotOpened, PortTaken, ...expectedOfOperators];
+
+function assertBuilt() {
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new NotBuilt(
+      `There is no built portal in ${dist}: npm run build makes it, and a release brings it.`,
+    );
+  }
+}
+
+async function networkText({ networkUrl }: ServeOptions, { network }: Running) {
+  if (networkUrl) return [upstreamText(networkUrl)];
+  const operators = network ? await readOperators(network.db) : [];
+  const hasOperator = operators.some(({ status }) => status === 'active');
+  return ['  Its network is its own, on the PostgreSQL of DATABASE_URL', ...operatorText(hasOperator)];
+}
+
+async function serve(args: string[]) {
+  const options = readServeOptions(args, process.env);
+  assertBuilt();
+  const running = await runServer(options, {
+    portal: () => readPortal(dist, options.hosts),
+    backend: (surroundings) =>
+      options.networkUrl
+        ? proxyBackend(options.networkUrl, surroundings)
+        : databaseBackend(surroundings, {
+            open: (now) => openOwnNetwork(options.databaseUrl, now),
+            closedAccounts: new Set(),
+            samplePictures: new Map(),
+            keepUp: null,
+          }),
+  });
+  stopOnSignals(running, { drainDelay: options.drainDelay, expected });
+  if (isJson()) log.info(`The portal is ready at ${running.url}`);
+  else {
+    const place = { url: running.url, reach: options.reach };
+    const more = await networkText(options, running);
+    console.log(banner(place, { ready: 'The portal is ready', closedText: '.', more }));
+  }
+}
+
+const operator = (args: string[]) =>
+  runOperatorCommand(args, ({ databaseUrl }, now) => {
+    if (databaseUrl) return openOwnNetwork(databaseUrl, now);
+    throw new BadOptions('Operators are those of a network of its own: set DATABASE_URL to its database.');
+  });
+
+const [command, ...rest] = process.argv.slice(2);
+const started = command === 'operator' ? operator(rest) : serve(process.argv.slice(2));
+started.catch(endWith(expected));

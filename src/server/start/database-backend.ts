@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openCounter } from '../auth/limit-counters.ts';
+import { createLimits } from '../auth/limits.ts';
+import { strongHashing } from '../auth/passwords.ts';
+import { shiftedClock, systemClock } from '../clock.ts';
+import type { Database, Db } from '../database/database.ts';
+import { outgoingCalls, runDueWork } from '../due-work.ts';
+import { createApp } from '../http/app.ts';
+import { chartsIn } from '../http/portal-files.ts';
+import type { Network } from '../network.ts';
+import { type Backend, observed, type Surroundings } from './backend.ts';
+import { createWorkReport } from './work-report.ts';
+
+type Contents = {
+  /** Migrated, and filled where it was empty. */
+  open: (now: Date) => Promise<Database>;
+  /** Nobody signs in to them. */
+  closedAccounts: ReadonlySet<string>;
+  samplePictures: Network['samplePictures'];
+  /** What is added as time goes on. */
+  keepUp: ((db: Db, now: Date) => Promise<void>) | null;
+};
+
+const keepUpEvery = 60_000;
+const dueWorkEvery = 2000;
+
+type Repeating = { rest: number; report: (error: unknown) => void };
+
+// Stopping waits for the work under way.
+function repeat(work: () => Promise<void>, { rest, report }: Repeating) {
+  const stopped = new AbortController();
+  const done = (async () => {
+    while (await slept(rest, stopped.signal)) {
+      await work().then(() => report(null), report);
+    }
+  })();
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
+
+// False when it was stopped before.
+const slept = (milliseconds: number, signal: AbortSignal) =>
+  wait(milliseconds, true, { signal, ref: false }).catch(() => false);
+
+/** A network on a database that stays, with its due work and what else has to be repeated. */
+export async function databaseBackend(
+  { options, origin, portal }: Surroundings,
+  { open, keepUp, ...contents }: Contents,
+): Promise<Backend> {
+  const clock = options.now ? shiftedClock(options.now) : systemClock;
+  const opening = open(clock.now());
+  const [opened, files] = await Promise.allSettled([opening, portal]);
+  if (opened.status === 'rejected') throw opened.reason;
+  const { db, connections, health, close } = opened.value;
+  if (files.status === 'rejected') {
+    await close();
+    throw files.reason;
+  }
+  const checksReplies = options.mode === 'development';
+  const attempts = await openCounter(db, options);
+  const limits = createLimits(clock, attempts.counter);
+  const { countryHeader, factors, showsOutbox, trustsProxy } = options;
+  const network: Network = {
+    db,
+    clock,
+    limits,
+    hashing: strongHashing,
+    origin,
+    checksReplies,
+    countryHeader,
+    trustsProxy,
+    calls: outgoingCalls(() => network),
+    factors,
+    showsOutbox,
+    ...contents,
+    charts: chartsIn(files.value),
+    allowsLoopback: false,
+  };
+  const stops = [
+    repeat(() => runDueWork(network), { rest: dueWorkEvery, report: createWorkReport(health) }),
+    ...(keepUp
+      ? [repeat(() => keepUp(db, clock.now()), { rest: keepUpEvery, report: createWorkReport(health) })]
+      : []),
+  ];
+  return {
+    app: createApp({ network, portal: files.value, tools: null }),
+    network,
+    ...observed(network, connections),
+    close: async () => {
+      await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
+      attempts.close();
+      await close();
+    },
+  };
+}

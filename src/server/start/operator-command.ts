@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import {
+  addOperator,
+  NoOperator,
+  type OperatorRole,
+  readOperators,
+  removeOperator,
+} from '../auth/operators.ts';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { NotOpened } from '../database/not-opened.ts';
+import type { Network } from '../network.ts';
+import { BadOptions, type Options, readOptions } from './options.ts';
+
+/** Printed without a stack. */
+export const expectedOfOperators = [BadOptions, NotOpened, NoOperator];
+const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
+
+const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
+npm run operator -- list
+npm run operator -- remove someone@example.net`;
+const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
+
+/** `isAssumed`: nothing says where the portal runs. */
+type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
+type Given = { email: string; role: OperatorRole | undefined };
+
+const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
+  add: async (context, { email, role }) => {
+    const link = await addOperator(context, email, role);
+    const found = (await readOperators(context.db)).find((operator) => operator.email === email);
+    const note = `\n\nIt is for a portal at ${context.origin}. PUBLIC_URL names another, as when the portal is started.`;
+    return `${email} is an operator (${found?.role ?? ''}). This link sets the password, once and within 24 hours:\n\n    ${link}${context.isAssumed ? note : ''}`;
+  },
+  list: async ({ db }) => {
+    const rows = await readOperators(db);
+    return (
+      rows
+        .map(
+          ({ email, role, status }) =>
+            `${email}   ${role}${status === 'active' ? '' : ', removed: add opens it again'}`,
+        )
+        .join('\n') || 'There is no operator.'
+    );
+  },
+  remove: async (context, { email }) => {
+    await removeOperator(context, email);
+    return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
+  },
+};
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } });
+  } catch (error) {
+    throw misused(error instanceof Error ? error.message : '');
+  }
+}
+
+function readCommand(args: string[]) {
+  const { values, positionals } = parse(args);
+  const [name = '', email = '', ...more] = positionals;
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!run || more.length > 0) throw misused('Nothing was done.');
+  if (name !== 'list' && !z.safeParse(z.email(), email).success) {
+    throw misused(`"${email}" is no e-mail address.`);
+  }
+  const role = roles.find((known) => known === values.role);
+  if (values.role !== undefined && !role) throw misused(`There is no role "${values.role}".`);
+  return { run, given: { email: email.toLowerCase(), role } };
+}
+
+/** Makes, lists and removes operators in the database that `open` gives. */
+export async function runOperatorCommand(
+  args: string[],
+  open: (options: Options, now: Date) => Promise<Database>,
+) {
+  const { run, given } = readCommand(args);
+  const options = readOptions([], process.env);
+  const database = await open(options, systemClock.now());
+  try {
+    const context = {
+      db: database.db,
+      clock: systemClock,
+      origin: options.publicUrl ?? `http://localhost:${options.port}`,
+      isAssumed: options.publicUrl === null,
+    };
+    console.log(`\n${await run(context, given)}\n`);
+  } finally {
+    await database.close();
+  }
+}
