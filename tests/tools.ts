@@ -11,6 +11,7 @@ const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
   contract: ["holds another network's API against the contract", () => import('./contract/contract.ts')],
   headers: ['headers and hashes for nginx, Caddy or a CDN', () => import('#server/print-headers.ts')],
   mutate: ['breaks charts and code on purpose; tests must notice', () => import('./mutate/mutate.ts')],
+  pack: ['the release archive: built, with what a production start needs', () => import('./release/pack.ts')],
   sbom: ['bill of materials and licences', () => import('./security/sbom.ts')],
   shots: ['pictures of every screen and state', () => import('./shots/shots.ts')],
   soak: ['browser and load together, for memory that grows', () => import('./soak/soak.ts')],

@@ -1,0 +1,18 @@
+import { ofDemo } from '#server/start/serve-options.ts';
+import { readProjectFile } from '../support/source-files.ts';
+
+const manual = 'src/server/start/release.md';
+const settings = 'src/server/start/README.md';
+
+// Rows of the table of settings whose names a production start reads.
+function settingRows(files: readonly string[]) {
+  const sources = files.map(readProjectFile).join('\n');
+  const rows = readProjectFile(settings).matchAll(/^\| `([A-Z_]+)` \|.*$/gm);
+  return [...rows].flatMap(([row, name = '']) =>
+    new RegExp(`\\b${name}\\b`).test(sources) && !ofDemo.includes(name) ? [row] : [],
+  );
+}
+
+/** README of a release, for who runs it. */
+export const releaseManual = (version: string, files: readonly string[]) =>
+  readProjectFile(manual).replace('{version}', version).replace('{settings}', settingRows(files).join('\n'));
