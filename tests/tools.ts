@@ -2,7 +2,6 @@ import process, { argv } from 'node:process';
 
 /** What is run now and then, by name: what it does, and the script that reads the rest of the command line. */
 const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
-  attack: ['tries what SECURITY names on a portal', () => import('./attack/run.ts')],
   charts: ['draws the statecharts and writes their walks', () => import('./diagrams/write.ts')],
   clauses: [
     'lists the clauses of requirements that are not covered, and why',

@@ -69,10 +69,10 @@ test('nothing is left to do, and nothing speaks of one machine', () => {
   expect(found).toEqual([]);
 });
 
-test('package.json has at most fifteen scripts, and each begins with what it needs installed', () => {
+test('package.json has at most sixteen scripts, and each begins with what it needs installed', () => {
   // npm's own format.
   const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
   // In production nothing is installed: it is there or it fails.
   expect(Object.values(scripts).filter((script) => !/^node \.ci\/ensure\.mjs( |$)/.test(script))).toEqual([
     scripts['serve'],

@@ -81,7 +81,7 @@
   const wait = () => {
     if (isWaiting || countReloads() === null) return;
     isWaiting = true;
-    setTimeout(check, Math.min(1000 * 2 ** countReloads(), longest));
+    setTimeout(() => void check(), Math.min(1000 * 2 ** countReloads(), longest));
   };
   const check = async () => {
     isWaiting = false;

@@ -45,7 +45,10 @@ export const offerCommandsWalk = chartWalk(
   part: { under: null, within: 'table', buttons: /^Undo$/ },
   views: {
     empty: { heading: 'Pending & Live Offers', buttons: [] },
-    running: ({ context }) => ({ heading: 'Pending & Live Offers', buttons: context.subjects.map(() => 'Undo') }),
+    running: ({ context }) => ({
+      heading: 'Pending & Live Offers',
+      buttons: context.subjects.map(() => 'Undo'),
+    }),
   },
   describe: ({ context }) => context.subjects.map(({ id }) => id).join(', '),
 });
