@@ -7,11 +7,11 @@ export type ChartWalks = {
 
 /**
  * What the walks in a real browser take of a chart, and why not the rest (M2); transitions are places in those of
- * `ChartWalks`. `file` holds the walk; null: the chart is not walked there.
+ * `ChartWalks`. `file` holds the walk.
  */
 export type BrowserWalks = {
   chart: string;
-  file: string | null;
+  file: string;
   taken: readonly number[];
   exempt: readonly { reason: string; transitions: readonly number[] }[];
 };

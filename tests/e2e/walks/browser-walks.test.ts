@@ -3,7 +3,6 @@ import { charts, type AnyChartName } from '#machines/charts.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { browserWalksOf } from './browser-walks.ts';
 import { chartWalks } from './chart-walks.ts';
-import { unwalked } from './unwalked.ts';
 import { walkedTours } from './walked-tours.ts';
 
 // The keys of the table.
@@ -26,8 +25,4 @@ test.each(chartWalks)('[M2] the walks of the $model.name chart fit it as it is',
   expect(Object.keys(walk.exempt).filter((id) => !known.has(id))).toEqual([]);
   const events = Object.keys(walk.absent);
   expect(events.filter((type) => !walk.model.machine.events.includes(type))).toEqual([]);
-});
-
-test('[M2] no chart that is walked stands among those that are not', () => {
-  expect(chartWalks.map(({ model }) => model.name).filter((name) => name in unwalked)).toEqual([]);
 });

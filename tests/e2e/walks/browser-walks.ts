@@ -5,7 +5,6 @@ import { exemptions } from '../model/exemptions.ts';
 import { absentTransitions } from '../model/currency.ts';
 import { chartWalks } from './chart-walks.ts';
 import type { ChartWalk } from './chart-walk.ts';
-import { unwalked } from './unwalked.ts';
 import { walkedTours } from './walked-tours.ts';
 
 const idsOf = (name: AnyChartName) => transitionsOf(charts[name].machine).map(transitionId);
@@ -29,7 +28,7 @@ const others: Partial<Record<AnyChartName, { file: string; exempt: Readonly<Reco
 
 /** What the walks in a browser take of a chart, and why not the rest; transitions by their places in `ids`. */
 function written(
-  { chart, file, ids }: { chart: AnyChartName; file: string | null; ids: readonly string[] },
+  { chart, file, ids }: { chart: AnyChartName; file: string; ids: readonly string[] },
   taken: ReadonlySet<string>,
   reasons: ReadonlyMap<string, string>,
 ): BrowserWalks {
@@ -54,12 +53,8 @@ export async function browserWalksOf(chart: AnyChartName): Promise<BrowserWalks>
     return written({ chart, file: 'tests/e2e/charts.model.e2e.ts', ids }, taken, reasonsOf(walk));
   }
   const other = others[chart];
-  if (other) {
-    const reasons = new Map(Object.entries(other.exempt));
-    const taken = new Set(ids.filter((id) => !reasons.has(id)));
-    return written({ chart, file: other.file, ids }, taken, reasons);
-  }
-  const reason = unwalked[chart];
-  if (reason === undefined) throw new Error(`The chart '${chart}' has neither a walk nor a reason`);
-  return written({ chart, file: null, ids }, new Set(), new Map(ids.map((id) => [id, reason])));
+  if (!other) throw new Error(`No walk takes the chart '${chart}' through a browser`);
+  const reasons = new Map(Object.entries(other.exempt));
+  const taken = new Set(ids.filter((id) => !reasons.has(id)));
+  return written({ chart, file: other.file, ids }, taken, reasons);
 }

@@ -1,4 +1,5 @@
 import { apiTokenWalk } from './api-token.ts';
+import { connectionWalk } from './connection.ts';
 import { deploymentWalk } from './deployment.ts';
 import { logViewerWalk } from './log-viewer.ts';
 import { offerCommandWalk } from './offer-command.ts';
@@ -29,6 +30,7 @@ export const chartWalks: readonly ChartWalk[] = [
   confirmationWalk,
   factorSetupWalk,
   bulkCommandWalk,
+  connectionWalk,
   pollingWalk,
   formWalk,
   apiTokenWalk,

@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import { trackingLinks } from '#contract/tracking-links.ts';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { typeInto } from '../../support/type-into.ts';
+import type { Walk } from './chart-walk.ts';
+import { fail, passSecond, search, succeed, takeBack } from './searches.ts';
+
+type Chart = SnapshotFrom<typeof connectionMachine>;
+
+const isReady = (chart: Chart) =>
+  chart.matches({ retries: { outage: 'ready' } }) || chart.matches({ retries: { outage: 'readyAgain' } });
+export const isProbing = (chart: Chart): boolean =>
+  chart.matches({ retries: { outage: 'probing' } }) || chart.matches({ retries: { outage: 'probingAgain' } });
+
+/** By the palette: a call outside the queries, so that its end is none of theirs. */
+async function download({ page }: Walk) {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await typeInto(palette.getByRole('combobox'), 'tracking links as CSV');
+  await palette.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** The probe that is under way ends, too, or the next one would share its answer. */
+async function endProbe({ gate }: Walk, { children }: Chart, isAnswered: boolean) {
+  for (const id of Object.keys(children)) {
+    const route = await gate.take(id);
+    await (isAnswered ? route.continue() : route.abort('internetdisconnected'));
+  }
+}
+
+export async function goOffline(walk: Walk, before: Chart): Promise<void> {
+  await walk.context.setOffline(true);
+  await endProbe(walk, before, false);
+}
+
+export async function loseCall(walk: Walk): Promise<void> {
+  await walk.page.route(trackingLinks.download.path, (route) => route.abort(), { times: 1 });
+  await download(walk);
+  await walk.gate.holds('askNetwork');
+}
+
+export async function answerCall(walk: Walk, before: Chart): Promise<void> {
+  const file = walk.page.waitForEvent('download');
+  await download(walk);
+  await file;
+  await endProbe(walk, before, true);
+}
+
+/** A search ends, or the attempt at one that goes ahead for all. */
+export async function endSearch(walk: Walk, before: Chart, how: typeof succeed): Promise<void> {
+  if (!isProbing(before)) await search(walk);
+  await how(walk, 'rows');
+  await takeBack(walk);
+}
+
+/** Rows that were not loaded are requested again after their second. */
+export async function retrySearch(walk: Walk, before: Chart): Promise<void> {
+  if (isProbing(before)) return passSecond(walk);
+  await search(walk);
+  await fail(walk, 'rows');
+  if (isReady(before)) {
+    // These wait for longer, and ask while the rows are under way.
+    await fail(walk, 'counts', 2);
+    await passSecond(walk);
+    await walk.gate.holds('rows');
+    return;
+  }
+  // An answer ends the outage that the failure has begun.
+  if (!before.matches({ retries: 'outage' })) await succeed(walk, 'counts');
+  await passSecond(walk);
+  await takeBack(walk);
+}

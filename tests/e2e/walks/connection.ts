@@ -1,0 +1,99 @@
+import type { AnyEventObject } from 'xstate';
+import { config } from '#contract/config.ts';
+import { offers } from '#contract/offers.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { press } from './acts.ts';
+import { chartWalk, type Walk } from './chart-walk.ts';
+import { answerCall, endSearch, goOffline, isProbing, loseCall, retrySearch } from './connection-acts.ts';
+import { fail, openWall, succeed, takeBack } from './searches.ts';
+import { like, type Seen } from './seen.ts';
+
+const probe = {
+  endpoints: [config.get],
+  answers: [undefined],
+  refusals: [{ status: 0, code: 'NETWORK_ERROR' }],
+  // Any other answer is told as that of a call before the probe has it.
+  answer: async ({ network }: Walk, _: unknown, { type }: AnyEventObject) => {
+    if (type.startsWith('xstate.done.')) {
+      await network.fail({ call: 'config.get', status: 503, code: 'STORAGE_UNAVAILABLE' });
+    }
+    return false;
+  },
+};
+
+const dated = String.raw`What you see was loaded at \d\d:\d\d:\d\d or earlier\.`;
+const unreachable = like(new RegExp(String.raw`The network does not answer\. ${dated}`));
+const offline = like(
+  new RegExp(String.raw`You are offline\. Changes can be made once there is a connection\. ${dated}`),
+);
+const withoutBar: Partial<Seen> = {
+  text: like(/^(?!.*(What you see was loaded|Connection restored|Data loading failed|Not loaded))/s),
+  buttons: [],
+};
+/** What the user looks at stays, whatever becomes of a search. */
+const wall: Partial<Seen> = { heading: 'Offer Wall' };
+
+/** Of a publisher at the wall. Its regions share neither events nor data: each is walked while the other rests. */
+export const connectionWalk = chartWalk(
+  'connection',
+  connectionMachine,
+)({
+  inputs: { start: { input: undefined, open: openWall } },
+  events: {
+    'connection.lost': {
+      samples: [{ since: 1 }],
+      isPossible: (chart) => chart.matches({ retries: 'free' }),
+      act: (walk, _, before) => goOffline(walk, before),
+    },
+    'connection.returned': { samples: [{}], act: ({ context }) => context.setOffline(false) },
+    'call.answered': { samples: [{}], act: (walk, _, before) => answerCall(walk, before) },
+    'call.unanswered': {
+      samples: [{ since: 1 }],
+      isPossible: (chart) => chart.matches({ retries: 'free' }),
+      act: loseCall,
+    },
+    'connection.check': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches({ network: 'unreachable' }),
+      act: ({ page }) => press(page, 'Try again'),
+    },
+    'query.answered': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches({ network: 'online' }),
+      act: (walk, _, before) => endSearch(walk, before, succeed),
+    },
+    'query.failed': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches({ network: 'online' }),
+      act: (walk, _, before) => endSearch(walk, before, fail),
+    },
+    'query.canceled': { samples: [{}], isPossible: isProbing, act: takeBack },
+    'retry.request': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches({ network: 'online' }),
+      act: (walk, _, before) => retrySearch(walk, before),
+    },
+  },
+  calls: { askNetwork: probe, askNetworkAgain: probe },
+  requests: { rows: offers.list, counts: offers.facets },
+  isSlowed: true,
+  part: { under: null, buttons: /^Try again/ },
+  views: {
+    'network.online': withoutBar,
+    'network.doubting': withoutBar,
+    'network.offline': { text: offline, buttons: [] },
+    'network.unreachable': { text: unreachable, buttons: ['Try again'] },
+    'network.asking': { text: unreachable, buttons: ['Try again busy'] },
+    'network.restored': { text: like(/Connection restored/), buttons: [] },
+    'retries.free': wall,
+    'retries.recovered.once': wall,
+    'retries.recovered.twice': wall,
+    'retries.outage.ready': wall,
+    'retries.outage.probing': wall,
+    'retries.outage.pausing': wall,
+    'retries.outage.readyAgain': wall,
+    'retries.outage.probingAgain': wall,
+    'retries.outage.spent': wall,
+  },
+  problems: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
+});
