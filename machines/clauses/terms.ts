@@ -25,6 +25,12 @@ export const termsClauses = {
     'session.signedIn.userUnknown.askingAgain | askForUserAgain onDone | 0',
     'session: delay growingPause',
   ],
+  'T1.g': [
+    'A user who does not arrive within 20 s counts as one who could not be loaded.',
+    'session.signedIn.userUnknown.asking | after startLimit | 0',
+    'session.signedIn.userUnknown.askingAgain | after startLimit | 0',
+    'session: delay startLimit',
+  ],
   'T2.a': [
     'Accept does nothing but remind while the box is not ticked.',
     'terms.blocking.unticked | terms.accept | 0',

@@ -26,6 +26,14 @@ const knowUser = {
   meta: { spec: ['T1', 'M4'] },
 } as const;
 
+const userFailed = { target: 'waiting', actions: 'countAttempt', meta: { spec: ['T1', 'M4'] } } as const;
+
+const userUnanswered = {
+  ...userFailed,
+  description: 'No answer: as a failed load.',
+  meta: { spec: ['T1', 'M4', 'E8'] },
+} as const;
+
 /**
  * From the first page load to sign-out or expiry (S1 to S15). The isReady, isLoaded and isLogged of the
  * requirements are the tags `ready`, `loaded` and `signedIn`; `settled` means that navigation may be judged.
@@ -223,8 +231,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'askForUser',
                 src: 'reloadUser',
                 onDone: knowUser,
-                onError: { target: 'waiting', actions: 'countAttempt', meta: { spec: ['T1', 'M4'] } },
+                onError: userFailed,
               },
+              after: { startLimit: userUnanswered },
             },
             waiting: {
               description:
@@ -242,8 +251,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'askForUserAgain',
                 src: 'reloadUser',
                 onDone: knowUser,
-                onError: { target: 'waiting', actions: 'countAttempt', meta: { spec: ['T1', 'M4'] } },
+                onError: userFailed,
               },
+              after: { startLimit: userUnanswered },
             },
           },
         },

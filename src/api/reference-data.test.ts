@@ -25,14 +25,17 @@ test('[S6.d] reference data are the dictionaries, countries, categories, approva
   ]);
 });
 
-test('[S7] [E8] a user whose request was given up is asked for by another one', async () => {
+test.each([
+  ['[S7] [E8] a start', loadReferenceData],
+  ['[T1] [E8] a request of its own', reloadUser],
+])('%s that is given up leaves no request for the user: the next one is another', async (_, request) => {
   const silence = new Promise<never>(() => undefined);
   let isSilent = true;
   const queryFn = () => (isSilent ? silence : { email: 'ann@trailmix.test' });
   const cache = new QueryClient({ defaultOptions: { queries: { queryFn } } });
-  const start = new AbortController();
-  loadReferenceData(cache, start.signal).catch(() => undefined);
-  start.abort();
+  const given = new AbortController();
+  request(cache, given.signal).catch(() => undefined);
+  given.abort();
   isSilent = false;
   expect((await reloadUser(cache)).email).toBe('ann@trailmix.test');
 });

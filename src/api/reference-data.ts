@@ -31,18 +31,17 @@ export function watchUser(queryClient: QueryClient, onUser: (user: User) => void
   });
 }
 
-export const reloadUser = async (queryClient: QueryClient): Promise<User> =>
-  userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
-
-/**
- * Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). When it is given
- * up, so is the request for the user: who asks again must not wait for the same answer.
- */
-export async function loadReferenceData(queryClient: QueryClient, signal: AbortSignal): Promise<User> {
+/** Requests the user. When that is given up, so is the request: who asks again must not wait for the same answer. */
+export async function reloadUser(queryClient: QueryClient, signal?: AbortSignal): Promise<User> {
   const giveUp = () => void queryClient.cancelQueries({ queryKey: userQuery.queryKey });
-  signal.addEventListener('abort', giveUp, { once: true });
+  signal?.addEventListener('abort', giveUp, { once: true });
+  return userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
+}
+
+/** Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). */
+export async function loadReferenceData(queryClient: QueryClient, signal: AbortSignal): Promise<User> {
   const outcomes = await Promise.allSettled([
-    reloadUser(queryClient),
+    reloadUser(queryClient, signal),
     queryClient.query(referenceQueries.start),
     queryClient.query(referenceQueries.categories),
     queryClient.query(referenceQueries.countries),
@@ -51,5 +50,5 @@ export async function loadReferenceData(queryClient: QueryClient, signal: AbortS
   const failure = outcomes.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
   // A newer one may have arrived meanwhile.
-  return cachedUser(queryClient) ?? reloadUser(queryClient);
+  return cachedUser(queryClient) ?? reloadUser(queryClient, signal);
 }

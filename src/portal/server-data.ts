@@ -8,7 +8,7 @@ type Loaded = {
   queryClient: QueryClient;
   user: () => User | undefined;
   loadReferenceData: (signal: AbortSignal) => Promise<User>;
-  reloadUser: () => Promise<User>;
+  reloadUser: (signal: AbortSignal) => Promise<User>;
 };
 
 type Sources = { client: Client; retries: RetryGate; onUser: (user: User) => void };
@@ -24,7 +24,7 @@ async function load({ client, retries, onUser }: Sources): Promise<Loaded> {
     queryClient,
     user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),
     loadReferenceData: (signal) => referenceData.loadReferenceData(queryClient, signal),
-    reloadUser: () => referenceData.reloadUser(queryClient),
+    reloadUser: (signal) => referenceData.reloadUser(queryClient, signal),
   };
 }
 

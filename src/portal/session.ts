@@ -73,7 +73,9 @@ export const sessionEffects = ({
         await Promise.allSettled([asked, configured]);
         await asked;
       }),
-      reloadUser: fromPromise(async () => sessionUserOf(await (await data.load()).reloadUser())),
+      reloadUser: fromPromise(async ({ signal }) =>
+        sessionUserOf(await (await data.load()).reloadUser(signal)),
+      ),
     },
     actions: {
       clearToken: () => removeToken(),

@@ -19,7 +19,7 @@ async function openInSilence(page: Page, address: string, call: string) {
   await expect.poll(() => unanswered.length).toBe(1);
   // What starts the portal is there.
   await page.waitForLoadState('load');
-  return { end: () => void (isSilent = false) };
+  return { unanswered, end: () => void (isSilent = false) };
 }
 
 /** Whenever the wait has begun since the page was opened: it is not over after 19 s, and over 20 s after the first 15. */
@@ -53,5 +53,34 @@ test('[S8] [E8] a visitor whom the network does not answer is told after 20 s, a
   await expect(page.getByText(told).first()).toBeVisible();
   end();
   await enterPassword({ page });
+  await expect(heading(page)).toHaveText('Dashboard');
+});
+
+test('[S7] [T1] [E8] a user whom the network does not send is told after 20 s and requested again, 20 s for each request @day1of3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { unanswered, end } = await openInSilence(page, '/dashboard', profile);
+  await waitInSilence(page, () => expect(heading(page)).toHaveText('Loading'));
+  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect.poll(() => unanswered.length).toBe(2);
+  const bar = page.getByRole('status').filter({ hasText: 'Your account could not be loaded' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(bar).toHaveCount(0);
+  // Nothing is requested by itself while the clock stands still.
+  await page.clock.pauseAt(start + 60_000);
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  await again.click();
+  await expect.poll(() => unanswered.length).toBe(3);
+  await page.clock.fastForward(19_000);
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(1000);
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  end();
+  await again.click();
+  await page.clock.resume();
+  await expect(bar).toHaveCount(0);
   await expect(heading(page)).toHaveText('Dashboard');
 });

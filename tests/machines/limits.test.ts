@@ -106,6 +106,17 @@ test('[S6] [S7] a token whose user is not answered within 20 s opens the portal,
   expect(deeds).toContainEqual(told);
 });
 
+test('[T1] [E8] a user who is requested again is waited for for 20 s each time, then another try is offered', () => {
+  const session = silent({ storedToken: ownMark });
+  session.after(delays.start);
+  const inState = (state: string) => ({ signedIn: { userUnknown: state } });
+  expect(session.after(delays.start - 1).value).toEqual(inState('asking'));
+  expect(session.after(1).value).toEqual(inState('waiting'));
+  session.send({ type: 'user.retry' });
+  expect(session.after(delays.start - 1).value).toEqual(inState('askingAgain'));
+  expect(session.after(1).value).toEqual(inState('waiting'));
+});
+
 test('[S8] who is not known within 20 s is told and can sign in', () => {
   const session = silent({});
   expect(session.after(delays.start - 1).value).toEqual({ probingUser: 'idle' });

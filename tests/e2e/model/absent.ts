@@ -116,6 +116,10 @@ export const absentTransitions: Readonly<Record<string, string>> = {
   'session.signedIn.userUnknown.askingAgain | xstate.error.actor.askForUserAgain | 0': pausing,
   'session.signedIn.userUnknown.waiting | xstate.after.growingPause.session.signedIn.userUnknown.waiting | 0':
     pausing,
+  'session.signedIn.userUnknown.asking | xstate.after.startLimit.session.signedIn.userUnknown.asking | 0':
+    silence,
+  'session.signedIn.userUnknown.askingAgain | xstate.after.startLimit.session.signedIn.userUnknown.askingAgain | 0':
+    silence,
   'terms | user.loaded | 0': repeated,
   'terms.blocking.reloadingUser | user.loaded | 0': repeated,
   'navigation | location.request | 0': 'Only a form with unsaved changes holds a screen.',

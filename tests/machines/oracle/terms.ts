@@ -1,5 +1,5 @@
 import { newerPendingUser, pendingUser, shadowUser, tos, user } from '#machines/models/samples.ts';
-import { pauses } from './delays.ts';
+import { delays, pauses } from './delays.ts';
 import { answer, fail, pass, send, type Row } from './row.ts';
 import { begun, portalOf, screen } from './starts.ts';
 
@@ -97,6 +97,42 @@ export const termsRows: readonly Row[] = [
     given: [...failedStart.given, fail('reloadUser'), pass(pauses[0])],
     when: [answer('reloadUser', pendingUser)],
     expected: { does: [['↑ user.loaded', { user: pendingUser }]], isNot: ['userUnknown'], is: ['settled'] },
+  },
+  {
+    clause: 'T1.g',
+    says: 'after 20 s without an answer the user counts as not loaded, which is told',
+    ...failedStart,
+    when: [pass(delays.start)],
+    expected: {
+      does: [],
+      is: ['settled', 'userUnknown', 'userFailed'],
+      sees: ['user-failed'],
+      has: { attempts: 1 },
+    },
+  },
+  {
+    clause: 'T1.g',
+    says: 'then a press requests the user again',
+    ...failedStart,
+    given: [...failedStart.given, pass(delays.start)],
+    when: [send('user.retry')],
+    expected: { does: ['call reloadUser'], is: ['userUnknown', 'userFailed'] },
+  },
+  {
+    clause: 'T1.g',
+    says: 'the next request has as long, and the pause grows as after a failure',
+    ...failedStart,
+    given: [...failedStart.given, pass(delays.start), send('user.retry')],
+    when: [pass(delays.start)],
+    expected: { does: [], is: ['userUnknown', 'userFailed'], sees: ['user-failed'], has: { attempts: 2 } },
+  },
+  {
+    clause: 'T1.g',
+    says: 'what had no answer twice is requested again by itself, 4 s later',
+    ...failedStart,
+    given: [...failedStart.given, pass(delays.start), pass(pauses[0]), pass(delays.start)],
+    when: [pass(pauses[1])],
+    expected: { does: ['call reloadUser'], is: ['userUnknown', 'userFailed'] },
   },
   {
     clause: 'T2.a',
