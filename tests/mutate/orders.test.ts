@@ -8,6 +8,8 @@ import { equivalent } from './equivalent.ts';
 const ofForms =
   'How a form treats what others have saved, and its drafts: decided here, no clause speaks of it.';
 const ofLinks = 'Which refusal of a mailed link is final: the specification shows no screens of such links.';
+const ofToasts =
+  'What rests on toasts and holds them: decided here, the specification has their times alone; tests/machines/toasts.test.ts holds it.';
 
 /** What no row has to notice, as the specification does not fix it, and why: the approved tables hold it. */
 const unfixed: Readonly<Record<string, string>> = {
@@ -17,6 +19,7 @@ const unfixed: Readonly<Record<string, string>> = {
   'form.call.failed | form.submit | 0: swap with the next': ofForms,
   'form.call.failed | form.submit | 1: swap with the next': ofForms,
   'form.draft.reading | always | 0: swap with the next': ofForms,
+  'toasts.showing.paused | toasts.resume | 0: swap with the next': ofToasts,
   'newPassword.saving | savePassword onError | 0: swap with the next': ofLinks,
   'mailedLink.opening | openLink onError | 0: swap with the next': ofLinks,
 };

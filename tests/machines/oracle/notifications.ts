@@ -9,7 +9,10 @@ const show = (text: string, at: number, to: 'toasts' | null = null) =>
 const quietAmong = [
   { among: 'where there is no other', given: [] },
   { among: 'beside another', given: [show('Failed', 1)] },
-  { among: 'while the pointer rests on another', given: [show('Failed', 1), send('toasts.pause')] },
+  {
+    among: 'while the pointer rests on another',
+    given: [show('Failed', 1), send('toasts.pause', { by: 'pointer' })],
+  },
 ];
 const close = (text: string) => send('toast.close', { key: JSON.stringify(['apiError', null, text]) });
 const stays = (clause: Row['clause'], type: string, ms: number): Row => ({
