@@ -107,10 +107,15 @@ export const commandsOf = laterChart('offerCommands', ({ client, data }) => {
 export const runningCommand = (portal: Portal, subject: Commanded): OfferCommandActor | undefined =>
   commandsOf(portal).getSnapshot().children[actorOf(subject)];
 
+/** Of a subject that was given a command in this session. */
+export function commandOf(portal: Portal, subject: Commanded): OfferCommandActor {
+  const running = runningCommand(portal, subject);
+  if (!running) throw new Error(`Nothing carries out commands on ${actorOf(subject)}`);
+  return running;
+}
+
 /** The chart of commands starts it if needed. */
 export function commandOn(portal: Portal, subject: Commanded): OfferCommandActor {
   commandsOf(portal).send({ type: 'subject.add', subject });
-  const added = runningCommand(portal, subject);
-  if (!added) throw new Error(`Nothing carries out commands on ${actorOf(subject)}`);
-  return added;
+  return commandOf(portal, subject);
 }

@@ -1,4 +1,4 @@
-import { commandsOf, runningCommand, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
+import { commandOf, commandsOf, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { notificationCentreOf } from '#portal/notification-centre.ts';
 import { perPortal } from '#portal/per-portal.ts';
@@ -37,8 +37,7 @@ function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commande
 
 /** Follows every command on an offer or a campaign, on any screen (O3, O4, O13). */
 export const notifyCommands = perPortal((portal) =>
-  commandsOf(portal).on('subject.added', ({ subject }) => {
-    const actor = runningCommand(portal, subject);
-    if (actor) follow(portal, actor, subject);
-  }),
+  commandsOf(portal).on('subject.added', ({ subject }) =>
+    follow(portal, commandOf(portal, subject), subject),
+  ),
 );
