@@ -3,7 +3,7 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
-import { fail, passSecond, search, succeed, takeBack } from './searches.ts';
+import { fail, hasRead, passSecond, search, succeed, takeBack } from './searches.ts';
 
 type Chart = SnapshotFrom<typeof connectionMachine>;
 
@@ -22,10 +22,16 @@ async function download({ page }: Walk) {
 }
 
 /** The probe that is under way ends, too, or the next one would share its answer. */
-async function endProbe({ gate }: Walk, { children }: Chart, isAnswered: boolean) {
+async function endProbe(walk: Walk, { children }: Chart, isAnswered: boolean) {
+  const { page, gate } = walk;
   for (const id of Object.keys(children)) {
     const route = await gate.take(id);
-    await (isAnswered ? route.continue() : route.abort('internetdisconnected'));
+    if (isAnswered) {
+      const finished = page.waitForEvent('requestfinished', (request) => request === route.request());
+      await route.continue();
+      await finished;
+      await hasRead(walk);
+    } else await route.abort('internetdisconnected');
   }
 }
 

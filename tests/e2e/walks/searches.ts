@@ -18,7 +18,7 @@ async function enter({ page }: Walk, text: string) {
 let searches = 0;
 
 /** The page has read what was answered before: it now asks for something else, and has that answer too. */
-const hasRead = ({ page }: Walk) =>
+export const hasRead = ({ page }: Walk): Promise<void> =>
   page.evaluate(async () => {
     await (await fetch('/')).text();
   });
@@ -39,6 +39,8 @@ export async function openWall(walk: Walk): Promise<void> {
   });
   await openAt('/offer-wall')(walk);
   for (const read of ['rows', 'counts'] as const) await answer(walk, read, (route) => route.continue());
+  // An answer to what the page still loads would be one of the network.
+  await walk.page.waitForLoadState('networkidle');
 }
 
 /** Searches for what was not searched for yet. */
