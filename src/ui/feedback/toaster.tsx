@@ -111,7 +111,14 @@ function Card({ title, text, open: { key, type }, action }: CardProps) {
 export function Toaster({ toasts, onClose, onHold, onRelease, renderAction }: ToasterProps) {
   const { t } = useLingui();
   const { onFocus, giveBack } = useFocusBefore();
-  useToasts(toasts, { onClose, onLeave: giveBack });
+  useToasts(toasts, {
+    onClose,
+    onLeave(open) {
+      giveBack(open);
+      // Nothing tells that the pointer leaves what is removed under it.
+      onRelease('pointer');
+    },
+  });
   return (
     <Ark
       toaster={toaster}
@@ -121,7 +128,8 @@ export function Toaster({ toasts, onClose, onHold, onRelease, renderAction }: To
       onPointerLeave={() => onRelease('pointer')}
       onFocus={(event) => {
         onFocus(event);
-        onHold('focus');
+        // A press leaves the focus behind on what it closes: only the keyboard's holds.
+        if (event.target.matches(':focus-visible')) onHold('focus');
       }}
       onBlur={() => onRelease('focus')}
     >
