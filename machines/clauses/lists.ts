@@ -33,7 +33,7 @@ export const listClauses = {
     'connection: delay probeBudget',
   ],
   'L2.f': [
-    'That the network is back is told for 4 s.',
+    'That the network is back is shown for 4 s.',
     'connection.network.restored | after untilSeen | 0',
     'connection: delay untilSeen',
   ],

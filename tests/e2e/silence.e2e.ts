@@ -45,7 +45,7 @@ test('[S5] [E8] a link that the network does not answer leads to the login after
   await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toBeVisible();
 });
 
-test('[S8] [E8] a visitor whom the network does not answer is told after 20 s, and signs in once it does @day3of3', async ({
+test('[S8] [E8] a visitor without an answer sees an error after 20 s, and signs in once there is one @day3of3', async ({
   page,
 }) => {
   const { end } = await openInSilence(page, '/login', profile);
@@ -56,7 +56,7 @@ test('[S8] [E8] a visitor whom the network does not answer is told after 20 s, a
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('[S7] [T1] [E8] a user whom the network does not send is told after 20 s and requested again, 20 s for each request @day1of3', async ({
+test('[S7] [T1] [E8] a start without the user shows an error after 20 s and requests again, 20 s for each request @day1of3', async ({
   page,
   signIn,
 }) => {

@@ -40,7 +40,7 @@ function useFocusBefore() {
       const { activeElement } = document;
       const place = activeElement?.closest<HTMLElement>('[data-toast]');
       if (place?.dataset['toast'] !== key || !(activeElement instanceof HTMLElement)) return;
-      // What is removed while it has the focus tells nobody that it has lost it.
+      // Removing what has the focus fires no blur.
       activeElement.blur();
       if (before.current instanceof HTMLElement) before.current.focus();
     },
@@ -115,7 +115,7 @@ export function Toaster({ toasts, onClose, onHold, onRelease, renderAction }: To
     onClose,
     onLeave(open) {
       giveBack(open);
-      // Nothing tells that the pointer leaves what is removed under it.
+      // Removing what is under the pointer fires no pointerleave.
       onRelease('pointer');
     },
   });

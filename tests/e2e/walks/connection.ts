@@ -12,7 +12,7 @@ const probe = {
   endpoints: [config.get],
   answers: [undefined],
   refusals: [{ status: 0, code: 'NETWORK_ERROR' }],
-  // Any other answer is told as that of a call before the probe has it.
+  // Any other answer counts as that of a call before the probe has it.
   answer: async ({ network }: Walk, _: unknown, { type }: AnyEventObject) => {
     if (type.startsWith('xstate.done.')) {
       await network.fail({ call: 'config.get', status: 503, code: 'STORAGE_UNAVAILABLE' });
@@ -30,7 +30,7 @@ const withoutBar: Partial<Seen> = {
   text: like(/^(?!.*(What you see was loaded|Connection restored|Data loading failed|Not loaded))/s),
   buttons: [],
 };
-/** What the user looks at stays, whatever becomes of a search. */
+/** The screen stays as it is while searches come and go. */
 const wall: Partial<Seen> = { heading: 'Offer Wall' };
 
 /** Of a publisher at the wall. Its regions share neither events nor data: each is walked while the other rests. */

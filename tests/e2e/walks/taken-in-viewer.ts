@@ -23,7 +23,7 @@ function idOf([state, event, nth]: Place): string {
 
 /**
  * The transitions that the viewers of event logs really take. They stand in no log, which would be of what it shows:
- * React tells its developer tools of the viewer's actor, and XState whoever inspects that.
+ * React's developer tools lead to the viewer's actor, and XState's inspection to its transitions.
  */
 export async function takenInViewer(context: BrowserContext): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();

@@ -41,7 +41,7 @@ export const commandRows: readonly Row[] = [
   },
   {
     clause: 'O1.d',
-    says: 'who applies is asked for the application first, whatever else is known of the offer',
+    says: 'applying asks for the application first',
     ...offer,
     when: [send('offer.command', { command: 'apply', status: 'pending' })],
     expected: { does: [], is: ['asking'], isNot: ['busy'] },

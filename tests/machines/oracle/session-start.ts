@@ -202,7 +202,7 @@ export const sessionStartRows: readonly Row[] = [
   })),
   {
     clause: 'S8.d',
-    says: 'after 20 s a sign-in that waits is made, and nothing is told: it tells by itself',
+    says: 'after 20 s a sign-in that waits is made, without a notification of its own',
     ...begun.withNothing,
     given: [send('session.signIn', { credentials })],
     when: [pass(delays.start)],

@@ -218,7 +218,7 @@ export const shellRows: readonly Row[] = [
   },
   {
     clause: 'M4.b',
-    says: 'at the end the operator is told whom they have left, a publisher nothing',
+    says: 'at the end an operator sees which partner they left, a publisher nothing',
     ...acting,
     when: [send('session.ended'), send('session.ended')],
     expected: { does: [['bidFarewell', { name: shadowUser.partner.name }]], isNot: ['shadowed', 'writable'] },

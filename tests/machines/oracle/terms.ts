@@ -100,7 +100,7 @@ export const termsRows: readonly Row[] = [
   },
   {
     clause: 'T1.g',
-    says: 'after 20 s without an answer the user counts as not loaded, which is told',
+    says: 'after 20 s without an answer the user counts as not loaded, which is reported',
     ...failedStart,
     when: [pass(delays.start)],
     expected: {
