@@ -97,9 +97,17 @@ function FailedScreen({ name }: { name: string | undefined }) {
   );
 }
 
+// A screen that failed to load stays, with its frame, until the next one has arrived.
+function isMissingAndLeft(navigation: ReturnType<Portal['navigation']['getSnapshot']>): boolean {
+  const route = routeOf(navigation.context.current);
+  return navigation.hasTag('busy') && route !== null && loadedScreen(route.name) === undefined;
+}
+
 function CurrentScreen() {
   const name = useShownRoute();
-  const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
+  const hasFailed = useNavigation((navigation) => navigation.hasTag('failed'));
+  const isLeft = useNavigation(isMissingAndLeft);
+  const isFailed = hasFailed || (isLeft && name !== undefined);
   const loaded = name === undefined ? undefined : loadedScreen(name);
   // Deferred, so that presses are handled while the first screen renders.
   const isShown = useDeferredValue(loaded !== undefined);

@@ -63,9 +63,17 @@ const isPrivateShown = ({ session, navigation: { context } }: Stage) =>
 
 const isAtLogin = (stage: Stage) => screenShown(stage) === 'login';
 
+const failedScreen = (stage: Stage): Partial<View> => ({
+  heading: 'This page could not be loaded',
+  hasNavigation: isPrivateShown(stage),
+  form: null,
+});
+
 function screen(stage: Stage): Partial<View> {
   const name = screenShown(stage);
   if (name === null) return boot;
+  // Left, but the next one is still on its way.
+  if (pages[name].isHeld && !stage.loaded.includes(name)) return failedScreen(stage);
   const form = stage.session.hasTag('busy') ? 'busy' : 'ready';
   return {
     heading: pages[name].heading,
@@ -83,11 +91,7 @@ function question(state: Partial<View['question'] & object>): Partial<View> {
 const seen: Record<Exclude<ScreenName, keyof typeof absentScreens>, (stage: Stage) => Partial<View>> = {
   screen,
   'previous-screen': screen,
-  'screen-failed': (stage) => ({
-    heading: 'This page could not be loaded',
-    hasNavigation: isPrivateShown(stage),
-    form: null,
-  }),
+  'screen-failed': failedScreen,
   spinner: (stage) => (stage.navigation.hasTag('failed') ? {} : screen(stage)),
   public: (stage) => ({
     dialog: null,
