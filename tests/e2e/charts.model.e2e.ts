@@ -4,6 +4,7 @@ import { expect, test } from '../support/portal.ts';
 import { passTime, slowTimers } from '../support/slow-timers.ts';
 import { inTurn } from '../support/whole-product.ts';
 import { holdRequests, patience } from './model/gate.ts';
+import { startOver } from './walks/acts.ts';
 import { chartWalks } from './walks/chart-walks.ts';
 import { look, type Seen } from './walks/seen.ts';
 import { takenInPortal } from './walks/taken-in-portal.ts';
@@ -43,9 +44,8 @@ for (const [index, { walk, tours }] of walks.entries()) {
       await test.step(`${input} ${nth + 1}, ${tour.edges.length} steps`, async () => {
         expect(error).toBeNull();
         if (nth > 0) {
-          await context.clearCookies();
-          await page.evaluate(() => sessionStorage.clear());
-          await network.reset();
+          await startOver(stage);
+          gate.forgetAll();
         }
         gate.expect(Object.keys(tour.start.children));
         await walk.open(stage, input);

@@ -78,6 +78,8 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
     holds: (key: string) => until(() => waiting.get(key), `'${key}'`),
     /** What nobody waits for any more. */
     forget: (key: string) => void waiting.delete(key),
+    /** What another page has asked for, which is not answered by the next. */
+    forgetAll: () => waiting.clear(),
     /** Hands out the newest request, once there is one. */
     async take(key: string): Promise<Route> {
       const route = await until(() => waiting.get(key), `'${key}'`);

@@ -20,6 +20,14 @@ export const openAt =
     await page.goto(address);
   };
 
+/** As nothing had happened. The page is left first: what it still asks for would end the session of the next one. */
+export async function startOver({ page, context, network }: Walk): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await network.reset();
+}
+
 /** At the login. */
 export async function enterPassword({ page }: Pick<Walk, 'page'>): Promise<void> {
   await typeInto(page.getByLabel('Email'), accounts.publisher);

@@ -1,6 +1,6 @@
 import { offerActions } from '#contract/offer-actions.ts';
 import { bulkCommandMachine, jobsOf, type BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
-import { at, broken, openAt, press, pressInDialog } from './acts.ts';
+import { at, broken, openAt, press, pressInDialog, startOver } from './acts.ts';
 import { chartWalk, passed } from './chart-walk.ts';
 import { like } from './seen.ts';
 
@@ -47,7 +47,7 @@ export const bulkCommandWalk = chartWalk(
       isPossible: (chart) => chart.matches('idle'),
       act: async (walk) => {
         // What was paused runs again.
-        await walk.network.reset();
+        await startOver(walk);
         await open(walk);
         const { page } = walk;
         for (const { name } of rows) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
