@@ -53,6 +53,12 @@ export const termsClauses = {
     'terms.blocking.reloadingUser | user.reloadFailed | 0',
     'wire from session user.reloadFailed to terms user.reloadFailed',
   ],
+  'T3.d': [
+    'Without an answer for 20 s to either call the same is done.',
+    'terms.blocking.accepting | after answerLimit | 0',
+    'terms: delay answerLimit',
+    'session.signedIn.reloadingUser | after startLimit | 0: drop…',
+  ],
   'T4.a': [
     'Decline signs out.',
     'terms.blocking.unticked | terms.decline | 0',

@@ -212,6 +212,14 @@ export const sessionMachine = sessionSetup.createMachine({
               meta: { spec: ['T3'] },
             },
           },
+          after: {
+            startLimit: {
+              target: 'idle',
+              description: 'No answer: as a failed reload.',
+              actions: { type: 'emitUserReloadFailed', params: { error: noAnswer } },
+              meta: { spec: ['T3', 'E8'] },
+            },
+          },
           on: { 'user.reload': { target: 'reloadingUser', reenter: true }, 'user.arrived': passUserOn },
         },
         userUnknown: {

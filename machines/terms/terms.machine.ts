@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
+import { answerLimit } from '../lib/failure.ts';
 import type { SessionUser } from '../session/session.setup.ts';
 
 type TermsEvent =
@@ -40,6 +41,7 @@ const termsSetup = setup({
     emitReload: emit({ type: 'user.reload' }),
     emitSignOutRequest: emit({ type: 'signOut.request' }),
   },
+  delays: { answerLimit },
   guards: {
     mustAccept: (_, { shadowed, pendingTerms }: SessionUser) => pendingTerms !== null && !shadowed,
     isAskedAlready: ({ context }, { shadowed, pendingTerms }: SessionUser) =>
@@ -141,6 +143,13 @@ export const termsMachine = termsSetup.createMachine({
               target: 'ticked',
               description: 'No message: the dialog stays, and accepting can be tried again.',
               meta: { spec: ['T3'] },
+            },
+          },
+          after: {
+            answerLimit: {
+              target: 'ticked',
+              description: 'No answer: accepting a second time does no harm.',
+              meta: { spec: ['T3', 'E8'] },
             },
           },
         },

@@ -53,9 +53,11 @@ const seen = ({ session, navigation, terms, tellings, deeds }: Seen) => ({
 const seenOfTwin = (system: System) =>
   seen({ ...system, deeds: [...system.deeds, ...rootDeedsOf(system.tellings)] });
 
-/** One clock moves all charts: a pause of this one must not end with a pause of the session. */
-const ownPause = 1_000_000;
-const ownPauses = navigationMachine.provide({ delays: { untilNextAttempt: ownPause } });
+/** One clock moves all charts: what these wait for must not end with a pause of the session, and ends by its event. */
+const never = Infinity;
+const waitingNavigation = navigationMachine.provide({ delays: { untilNextAttempt: never } });
+const waitingTerms = termsMachine.provide({ delays: { answerLimit: never } });
+const endsByItsEvent = ({ type }: AnyEventObject) => /\.(untilNextAttempt|answerLimit)\./.test(type);
 
 /** A running portal whose calls answer on demand. */
 function runPortal(input: PortalInput, arriving: Iterable<Receiver> = laterNames) {
@@ -63,8 +65,8 @@ function runPortal(input: PortalInput, arriving: Iterable<Receiver> = laterNames
   const actors = {
     configuration: stubs.provide(configurationMachine),
     session: stubs.provide(sessionMachine),
-    navigation: stubs.provide(ownPauses),
-    terms: stubs.provide(termsMachine),
+    navigation: stubs.provide(waitingNavigation),
+    terms: stubs.provide(waitingTerms),
   };
   const actions = stubs.sideEffects(portalMachine);
   const root = createActor(portalMachine.provide({ actors, actions }), { input, clock: stubs.clock }).start();
@@ -87,8 +89,7 @@ function runPortal(input: PortalInput, arriving: Iterable<Receiver> = laterNames
     session,
     navigation,
     async step(event: AnyEventObject, chart: string) {
-      const isOwn = event.type.includes('untilNextAttempt');
-      const delay = isOwn ? ownPause : delayOf(event, session.getSnapshot());
+      const delay = endsByItsEvent(event) ? null : delayOf(event, session.getSnapshot());
       if (delay !== null) stubs.clock.increment(delay);
       else if (!(await stubs.answer(event))) charts[chart]?.send(event);
     },

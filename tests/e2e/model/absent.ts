@@ -85,6 +85,8 @@ export const absentTransitions: Readonly<Record<string, string>> = {
   'session.restoring | xstate.after.startLimit.session.restoring | 0': silence,
   'session.probingUser | xstate.after.startLimit.session.probingUser | 0': silence,
   'session.probingUser | xstate.after.startLimit.session.probingUser | 1': silence,
+  'session.signedIn.reloadingUser | xstate.after.startLimit.session.signedIn.reloadingUser | 0': silence,
+  'terms.blocking.accepting | xstate.after.answerLimit.terms.blocking.accepting | 0': silence,
   'session.signingOut | xstate.after.signOutLimit.session.signingOut | 0': silence,
   'session.expiring | xstate.after.signOutLimit.session.expiring | 0': silence,
   'navigation.guarding.loadingScreen | xstate.done.actor.loadScreen | 0': dataOnItsWay,

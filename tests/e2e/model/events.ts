@@ -174,7 +174,7 @@ export const possibleEvents = (stage: Stage): AnyEventObject[] => [
     if (stage.navigation.hasTag('failed') && type.includes('navigation.screenFailed')) return false;
     if (type.endsWith('.loadScreenAgain')) return false;
     // Half a minute of silence would end by itself during a walk.
-    if (/\.(startLimit|signOutLimit)\./.test(type)) return false;
+    if (/\.(startLimit|signOutLimit|answerLimit)\./.test(type)) return false;
     if (type.startsWith('xstate.')) return isTrue(stage, output);
     const cause = causeOf.get(type);
     const isMove = type.startsWith('location.');

@@ -215,6 +215,18 @@ export const termsRows: readonly Row[] = [
       sees: ['terms-ticked'],
     },
   },
+  ...([accepting, reloading] as const).map((start, index): Row => ({
+    clause: 'T3.d',
+    says: `${['an acceptance', 'a reload'][index]} without an answer for 20 s can be tried again, and says nothing`,
+    ...start,
+    when: [pass(delays.start)],
+    expected: {
+      does: [],
+      is: ['terms.blocking', 'terms.ticked', 'session.settled'],
+      isNot: ['terms.busy'],
+      sees: ['terms-ticked'],
+    },
+  })),
   ...([asked, ticked] as const).map((start, index): Row => ({
     clause: 'T4.a',
     says: `declining signs out, ${index === 0 ? 'without' : 'with'} a tick`,

@@ -17,6 +17,7 @@ const toasts: Record<string, number> = {
 /** How long the timers of the charts run, by their names; nothing is read from a chart but what it was given. */
 const timers: Record<string, Length> = {
   'session.startLimit': delays.start,
+  'terms.answerLimit': delays.start,
   'session.signOutLimit': delays.signOut,
   'session.growingPause': pauseAfter,
   // The network says for how long it waits, in s.
