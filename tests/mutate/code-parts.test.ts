@@ -21,9 +21,9 @@ test('[S3] everything that signs in, and every client call, is broken on purpose
 
 test('[M2] everything between the charts and the browser is broken on purpose, or has a reason not to be', () => {
   const isMeant = (file: string) =>
-    /^(src\/(portal|first-page)\/|machines\/(lib\/|wiring|[\w-]+\/(?=[\w-]+\.setup\.)))[\w.-]+\.tsx?$/.test(
+    /^(src\/(portal\/(watched\/)?|first-page\/)|machines\/(lib\/|wiring|[\w-]+\/(?=[\w-]+\.setup\.)))[\w.-]+\.tsx?$/.test(
       file,
-    ) && !file.includes('.test.');
+    ) && !/\.(test|d)\./.test(file);
   const meant = projectFiles.filter(isMeant);
   expect(meant.filter((file) => !files.includes(file) && !(file in unbroken))).toEqual([]);
   expect(Object.keys(unbroken).filter((file) => !meant.includes(file) || files.includes(file))).toEqual([]);

@@ -51,6 +51,23 @@ export const portalParts: readonly CodePart[] = [
     ],
   },
   {
+    name: 'watched',
+    files: [
+      'src/portal/watched/canonical.ts',
+      'src/portal/watched/causes.ts',
+      'src/portal/watched/chart-hash.ts',
+      'src/portal/watched/definition.ts',
+      'src/portal/watched/details.ts',
+      'src/portal/watched/guards.ts',
+    ],
+    judges: [
+      'tests/machines/log-details.test.ts',
+      'src/portal/event-log.test.ts',
+      'tests/diagrams/known-charts.test.ts',
+      'tests/machines/conformance.test.ts',
+    ],
+  },
+  {
     name: 'shell',
     files: [
       'machines/lib/refusing-guard.ts',
