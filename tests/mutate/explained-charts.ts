@@ -9,13 +9,9 @@ const ofRoute = 'A location within the screen that is shown has the route of tha
 export const explainedInCharts: Readonly<Record<string, string>> = {
   'machines/wiring.ts | const nothing = () => ({}); -> const nothing = () => undefined;':
     'Nothing is added to the event either way.',
-  "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({}, nothing),":
-    heldAgain,
   "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: \"\", on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing),":
     heldAgain,
   "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: 'session', on: \"\", to: 'navigation', type: 'session.signedIn' }, nothing),":
-    heldAgain,
-  "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: 'session', on: 'session.signedIn', to: \"\", type: 'session.signedIn' }, nothing),":
     heldAgain,
   "machines/wiring.ts | wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: 'session.signedIn' }, nothing), -> wire({ from: 'session', on: 'session.signedIn', to: 'navigation', type: \"\" }, nothing),":
     heldAgain,

@@ -175,6 +175,8 @@ export const possibleEvents = (stage: Stage): AnyEventObject[] => [
     if (type.endsWith('.loadScreenAgain')) return false;
     // Half a minute of silence would end by itself during a walk.
     if (/\.(startLimit|signOutLimit|answerLimit)\./.test(type)) return false;
+    // Calls are given up long before a script is.
+    if (type.includes('.chunkTimeout.') && callsUnderWay(stage).length > 0) return false;
     if (type.startsWith('xstate.')) return isTrue(stage, output);
     const cause = causeOf.get(type);
     const isMove = type.startsWith('location.');
