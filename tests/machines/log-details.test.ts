@@ -7,6 +7,8 @@ import {
   raise,
   sendTo,
   setup,
+  spawnChild,
+  stateIn,
   type ActorRefFrom,
   type ActorSystem,
   type AnyActor,
@@ -14,12 +16,15 @@ import {
 } from 'xstate';
 import type { LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import { createEventLog } from '#portal/event-log.ts';
+// The log loads it while a test runs; here, what breaks as it loads is noticed by every test.
+import '#portal/watched/details.ts';
 
 const running: AnyActor[] = [];
 
 afterEach(() => {
   for (const actor of running.splice(0)) actor.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -191,5 +196,102 @@ test('[M3] a step that a chart takes later keeps its own event and transitions',
     ['go', 'child | go | 0'],
     ['xstate.done.actor.call', 'parent.calling | xstate.done.actor.call | 0'],
     ['told', 'parent | told | 0'],
+  ]);
+});
+
+test('[M3] an answer belongs to the event that it was given for, raised ones as well', async () => {
+  const { run, entries } = await watch();
+  const raising = setup({
+    types: { events: {} as { type: 'first' } | { type: 'second' } },
+    guards: { isFirst: () => true, isSecond: () => false },
+  }).createMachine({
+    id: 'raising',
+    on: {
+      first: { guard: 'isFirst', actions: raise({ type: 'second' }) },
+      second: { guard: 'isSecond' },
+    },
+  });
+  const actor = run(raising);
+  const event = { type: 'first' };
+  // A view asks about the very event that it sends then.
+  expect(actor.getSnapshot().can(event)).toBe(true);
+  actor.send(event);
+  expect(entries().map(({ guards }) => guards)).toEqual([
+    [],
+    [
+      { name: 'isFirst', holds: true },
+      { name: 'isSecond', holds: false },
+    ],
+  ]);
+  // What a view has asked about an event in vain is no answer to it later.
+  actor.send({ type: 'second' });
+  expect(entries().at(-1)?.guards).toEqual([{ name: 'isSecond', holds: false }]);
+});
+
+test("[M3] guards of XState's own are noted too, and a chart that runs twice tells each answer once", async () => {
+  const { run, entries } = await watch();
+  const gate = setup({
+    types: { events: {} as { type: 'pass' } },
+    guards: { isShut: stateIn({ gate: 'shut' }) },
+  }).createMachine({
+    id: 'gate',
+    type: 'parallel',
+    states: {
+      gate: { initial: 'shut', states: { shut: {} } },
+      visitor: { on: { pass: { guard: 'isShut' } } },
+    },
+  });
+  run(gate);
+  run(gate).send({ type: 'pass' });
+  expect(entries().at(-1)?.guards).toEqual([{ name: 'isShut', holds: true }]);
+});
+
+test('[M3] what a chart is sent before it has started waits, and has its sender as the cause', async () => {
+  const { run, entries } = await watch();
+  const hasty = setup({
+    types: { events: {} as { type: 'start' } },
+    actors: { child },
+  }).createMachine({
+    id: 'hasty',
+    on: {
+      start: { actions: [spawnChild('child', { id: 'early' }), sendTo('early', { type: 'go' })] },
+    },
+  });
+  run(hasty).send({ type: 'start' });
+  expect(causesIn(entries())).toEqual({
+    'hasty xstate.init': [null, null],
+    'hasty start': [null, null],
+    'child xstate.init': ['hasty', 'hasty start'],
+    'child go': ['hasty', 'hasty start'],
+  });
+});
+
+test('[M3] a chart that has ended and one that broke are the cause of nothing that comes later', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { run, entries } = await watch();
+  const other = run(lamp);
+  const ended = run(lamp);
+  ended.stop();
+  ended.send({ type: 'turn', word: 'late' });
+  other.send({ type: 'turn', word: 'alone' });
+  expect([entries().at(-1)?.event, entries().at(-1)?.from, entries().at(-1)?.cause]).toEqual([
+    'turn',
+    null,
+    null,
+  ]);
+
+  const breaking = setup({
+    types: { events: {} as { type: 'break' } },
+    guards: { fails: () => Boolean(JSON.parse('{')) },
+  }).createMachine({ id: 'breaking', on: { break: { guard: 'fails' } } });
+  const broken = run(breaking);
+  broken.subscribe({ error: () => undefined });
+  broken.send({ type: 'break' });
+  await Promise.resolve();
+  other.send({ type: 'turn', word: 'alone' });
+  expect([entries().at(-1)?.event, entries().at(-1)?.from, entries().at(-1)?.cause]).toEqual([
+    'turn',
+    null,
+    null,
   ]);
 });

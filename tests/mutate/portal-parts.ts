@@ -61,10 +61,11 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/watched/guards.ts',
     ],
     judges: [
+      'src/portal/watched/canonical.test.ts',
+      'src/portal/watched/definition.test.ts',
       'tests/machines/log-details.test.ts',
       'src/portal/event-log.test.ts',
       'tests/diagrams/known-charts.test.ts',
-      'tests/machines/conformance.test.ts',
     ],
   },
   {
