@@ -223,13 +223,13 @@ export const addressRows: readonly Row[] = [
       sees: ['screen'],
     },
   },
-  {
+  ...[portalOfVisitor('/verify/7'), portalOf(user, '/verify/7')].map((start, index): Row => ({
     clause: 'L7.c',
-    says: 'on a public screen as well',
-    ...portalOfVisitor('/verify/7'),
+    says: `on a public screen as well, ${['of a visitor', 'of a publisher'][index]}`,
+    ...start,
     when: [go('/verify/7?expires=1')],
     expected: { does: [['writeHistory', { location: '/verify/7?expires=1', mode: 'push' }]] },
-  },
+  })),
   {
     clause: 'L7.c',
     says: 'Back to another page is nothing but that page',
