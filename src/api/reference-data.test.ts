@@ -39,3 +39,16 @@ test.each([
   isSilent = false;
   expect((await reloadUser(cache)).email).toBe('ann@trailmix.test');
 });
+
+test('[T1] what gives up a request that has been answered leaves the next one alone', async () => {
+  const answers = [{ email: 'ann@before.test' }];
+  const late = Promise.withResolvers<{ email: string }>();
+  const queryFn = () => answers.shift() ?? late.promise;
+  const cache = new QueryClient({ defaultOptions: { queries: { queryFn } } });
+  const given = new AbortController();
+  await reloadUser(cache, given.signal);
+  const next = reloadUser(cache);
+  given.abort();
+  late.resolve({ email: 'ann@after.test' });
+  expect((await next).email).toBe('ann@after.test');
+});

@@ -34,8 +34,13 @@ export function watchUser(queryClient: QueryClient, onUser: (user: User) => void
 /** Requests the user. When that is given up, so is the request: who asks again must not wait for the same answer. */
 export async function reloadUser(queryClient: QueryClient, signal?: AbortSignal): Promise<User> {
   const giveUp = () => void queryClient.cancelQueries({ queryKey: userQuery.queryKey });
-  signal?.addEventListener('abort', giveUp, { once: true });
-  return userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
+  signal?.addEventListener('abort', giveUp);
+  try {
+    return userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
+  } finally {
+    // A later request is somebody else's: canceled, it would resolve with the user of before.
+    signal?.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). */
