@@ -3,6 +3,7 @@ import {
   assign,
   createActor,
   emit,
+  fromCallback,
   fromPromise,
   raise,
   sendTo,
@@ -16,8 +17,8 @@ import {
 } from 'xstate';
 import type { LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import { createEventLog } from '#portal/event-log.ts';
-// The log loads it while a test runs; here, what breaks as it loads is noticed by every test.
-import '#portal/watched/details.ts';
+import { hashOf } from '#portal/watched/chart-hash.ts';
+import { createDetails } from '#portal/watched/details.ts';
 
 const running: AnyActor[] = [];
 
@@ -50,12 +51,13 @@ async function watch() {
   Channel.open.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'log.request' } }));
   await vi.waitUntil(() => Channel.posted.some(({ type }) => type === 'log.snapshot'), { timeout: 20_000 });
   const entries = () => Channel.posted.flatMap((one) => (one.type === 'log.entry' ? [one.entry] : []));
-  function run<Machine extends AnyStateMachine>(machine: Machine) {
+  function create<Machine extends AnyStateMachine>(machine: Machine) {
     const actor = createActor<AnyStateMachine>(machine, { inspect: log.inspect });
     running.push(actor);
-    return actor.start();
+    return actor;
   }
-  return { run, entries };
+  const run = <Machine extends AnyStateMachine>(machine: Machine) => create(machine).start();
+  return { create, run, entries };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -132,7 +134,7 @@ test('[M3] an entry carries the build, the hash of its chart and the time of day
 });
 
 const child = setup({
-  types: { events: {} as { type: 'go' }, emitted: {} as { type: 'gone' } },
+  types: { events: {} as { type: 'go' } | { type: 'noted' }, emitted: {} as { type: 'gone' } },
 }).createMachine({
   id: 'child',
   on: { go: { actions: [emit({ type: 'gone' }), raise({ type: 'go' }, { delay: 50 })] } },
@@ -150,7 +152,7 @@ const parent = setup({
     calling: { invoke: { id: 'call', src: 'call', onDone: 'called' } },
     called: { entry: sendTo('child', { type: 'go' }) },
   },
-  on: { told: {}, 'told.twice': {} },
+  on: { told: {}, 'told.twice': { actions: sendTo('child', { type: 'noted' }) } },
 });
 
 function onGone(actor: AnyActor, listener: () => void) {
@@ -177,6 +179,7 @@ test('[M3] the cause of a step is the one it was sent in, across charts, effects
     'child go': ['parent', 'parent xstate.done.actor.call'],
     'parent told': ['child', 'child go'],
     'parent told.twice': ['child', 'child go'],
+    'child noted': ['parent', 'parent told.twice'],
   });
   const sent = entries().find((entry) => named(entry) === 'child go')?.seq;
   vi.advanceTimersByTime(50);
@@ -203,9 +206,11 @@ test('[M3] an answer belongs to the event that it was given for, raised ones as 
   const { run, entries } = await watch();
   const raising = setup({
     types: { events: {} as { type: 'first' } | { type: 'second' } },
-    guards: { isFirst: () => true, isSecond: () => false },
+    guards: { isFirst: () => true, isSecond: () => false, isNever: () => false },
   }).createMachine({
     id: 'raising',
+    initial: 'only',
+    states: { only: { always: { guard: 'isNever' } } },
     on: {
       first: { guard: 'isFirst', actions: raise({ type: 'second' }) },
       second: { guard: 'isSecond' },
@@ -221,11 +226,14 @@ test('[M3] an answer belongs to the event that it was given for, raised ones as 
     [
       { name: 'isFirst', holds: true },
       { name: 'isSecond', holds: false },
+      { name: 'isNever', holds: false },
     ],
   ]);
-  // What a view has asked about an event in vain is no answer to it later.
   actor.send({ type: 'second' });
-  expect(entries().at(-1)?.guards).toEqual([{ name: 'isSecond', holds: false }]);
+  expect(entries().at(-1)?.guards).toEqual([
+    { name: 'isSecond', holds: false },
+    { name: 'isNever', holds: false },
+  ]);
 });
 
 test("[M3] guards of XState's own are noted too, and a chart that runs twice tells each answer once", async () => {
@@ -282,11 +290,12 @@ test('[M3] a chart that has ended and one that broke are the cause of nothing th
 
   const breaking = setup({
     types: { events: {} as { type: 'break' } },
-    guards: { fails: () => Boolean(JSON.parse('{')) },
-  }).createMachine({ id: 'breaking', on: { break: { guard: 'fails' } } });
+    guards: { isLate: () => false, fails: () => Boolean(JSON.parse('{')) },
+  }).createMachine({ id: 'breaking', on: { break: [{ guard: 'isLate' }, { guard: 'fails' }] } });
   const broken = run(breaking);
   broken.subscribe({ error: () => undefined });
-  broken.send({ type: 'break' });
+  const event = { type: 'break' };
+  broken.send(event);
   await Promise.resolve();
   other.send({ type: 'turn', word: 'alone' });
   expect([entries().at(-1)?.event, entries().at(-1)?.from, entries().at(-1)?.cause]).toEqual([
@@ -294,4 +303,87 @@ test('[M3] a chart that has ended and one that broke are the cause of nothing th
     null,
     null,
   ]);
+});
+
+test('[M3] what comes before a chart has started is no step of anything that happens meanwhile', async () => {
+  const { create, run, entries } = await watch();
+  const other = run(lamp);
+  const late = create(lamp);
+  late.send({ type: 'turn', word: 'early' });
+  other.send({ type: 'turn', word: 'alone' });
+  expect([entries().at(-1)?.from, entries().at(-1)?.cause]).toEqual([null, null]);
+  late.start();
+  expect(
+    entries()
+      .slice(-2)
+      .map(({ event }) => event),
+  ).toEqual(['xstate.init', 'turn']);
+});
+
+test('[M3] a step within a step leaves the outer one the cause of what follows in it', async () => {
+  const { run, entries } = await watch();
+  const other = run(lamp);
+  const outer = setup({
+    types: { events: {} as { type: 'start' } },
+    actors: { child },
+    actions: { turnOther: () => other.send({ type: 'turn', word: 'outer' }) },
+  }).createMachine({
+    id: 'outer',
+    invoke: { src: 'child', id: 'inner' },
+    on: { start: { actions: [sendTo('inner', { type: 'noted' }), 'turnOther', 'turnOther'] } },
+  });
+  run(outer).send({ type: 'start' });
+  const start = entries().find(({ event }) => event === 'start')?.seq;
+  const turns = entries().filter(({ event }) => event === 'turn');
+  expect(turns.map(({ from, cause }) => [from, cause])).toEqual([
+    ['outer', start],
+    ['outer', start],
+  ]);
+});
+
+test('[M3] what an effect sends by itself has the step that it began in as its cause, and the effect as its sender', async () => {
+  const { run, entries } = await watch();
+  const beats: (() => void)[] = [];
+  const listening = setup({
+    types: { events: {} as { type: 'begin' } | { type: 'louder' } | { type: 'beat' } },
+    actors: {
+      heart: fromCallback(({ sendBack, receive }) => {
+        receive(() => undefined);
+        beats.push(() => sendBack({ type: 'beat' }));
+      }),
+    },
+    actions: { note: (_, given: { event: string }) => void given },
+  }).createMachine({
+    id: 'listening',
+    initial: 'idle',
+    states: { idle: { on: { begin: 'beating' } }, beating: { invoke: { src: 'heart', id: 'heart' } } },
+    on: {
+      // Text that is called an event is none that is sent.
+      louder: { actions: [sendTo('heart', { type: 'louder' }), { type: 'note', params: { event: 'text' } }] },
+      beat: {},
+    },
+  });
+  const actor = run(listening);
+  actor.send({ type: 'begin' });
+  actor.send({ type: 'louder' });
+  beats[0]?.();
+  expect(causesIn(entries())).toEqual({
+    'listening xstate.init': [null, null],
+    'listening begin': [null, null],
+    'listening louder': [null, null],
+    'listening beat': ['heart', 'listening begin'],
+  });
+});
+
+test('[M3] a step of before the watch is told with the build and the hash of its chart, where that still runs', () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }] });
+  const { complete } = createDetails([lamp]);
+  const step = { seq: 1, at: 1, wallClock: 1, actor: 'x:1', event: 'turn', took: [], active: [], tags: [] };
+  expect(complete({ ...step, chart: 'lamp' })).toStrictEqual({
+    build: 'main-1',
+    hash: hashOf(lamp),
+    ...step,
+    chart: 'lamp',
+  });
+  expect(complete({ ...step, chart: 'gone' })).toStrictEqual({ ...step, chart: 'gone' });
 });

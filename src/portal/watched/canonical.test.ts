@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bytesOf, canonical, sha256Of } from './canonical.ts';
 
-const text = '{"a":[3,{"x":null,"y":"(function)"},1],"b":{"c":"ü","d":true}}';
+const text = '{"a":[3,{"x":null,"y":"(function)"},1],"aa":2,"b":{"c":"ü","d":true,"e":0}}';
 const inAnotherOrder = {
-  b: { d: true, c: 'ü' },
+  b: { d: true, e: 0, c: 'ü' },
   left: undefined,
+  aa: 2,
   a: [3, { y: () => 'a function', x: null }, 1],
 };
 

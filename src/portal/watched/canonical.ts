@@ -1,11 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inOrder = (value: object) =>
-  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const inOrder = (value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, value[key]]),
+  );
 
 /** JSON without blanks, keys in the order of their letters, `"(function)"` for a function. */
 export const canonical = (value: unknown): string =>

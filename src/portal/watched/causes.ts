@@ -1,12 +1,10 @@
 import type { EntryDetails } from '#machines/lib/log-entry.ts';
-import type { ActorRefLike, InspectedActionEvent, InspectedEventEvent } from 'xstate';
+import type { ActorRefLike, InspectedActionEvent, InspectedEventEvent, Snapshot } from 'xstate';
 import { isOfChart, type Step } from '../log-steps.ts';
 
 type Cause = Pick<EntryDetails, 'from' | 'cause'>;
 // `link` is the cause of what is sent in it: effects and the wiring take no step that is logged.
 type UnderWay = { actor: ActorRefLike; step: Step; link: number | null };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function nameOf(actor: ActorRefLike): string | null {
   const snapshot: unknown = actor.getSnapshot();
@@ -16,9 +14,14 @@ function nameOf(actor: ActorRefLike): string | null {
 
 const isChart = (actor: ActorRefLike): boolean => isOfChart(actor.getSnapshot() as unknown);
 
-function isActive(actor: ActorRefLike): boolean {
-  const snapshot: unknown = actor.getSnapshot();
-  return isObject(snapshot) && 'status' in snapshot && snapshot.status === 'active';
+// Every snapshot has a status.
+const isActive = (actor: ActorRefLike): boolean =>
+  (actor.getSnapshot() as Snapshot<unknown>).status === 'active';
+
+/** The event that an action sends, if it sends one. */
+function eventIn(params: unknown): object | null {
+  const { event } = Object(params) as { event?: unknown };
+  return typeof event === 'object' ? event : null;
 }
 
 /** Who sent what, in which step: charts react within each other's steps, so the innermost one is the sender's. */
@@ -31,6 +34,8 @@ export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) =
   /** The step in which a timer began. */
   const timers = new WeakMap<object, number | null>();
 
+  const of = (step: Step): Cause => causes.get(step) ?? { from: null, cause: null };
+
   function rest() {
     underWay = [];
     hooks.rest();
@@ -38,8 +43,8 @@ export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) =
 
   function begin(actor: ActorRefLike, step: Step) {
     // A step that threw has no end; all of them are over once this turn is.
-    if (underWay.length === 0) queueMicrotask(rest);
-    const link = isChart(actor) ? step.seq : (causes.get(step)?.cause ?? null);
+    queueMicrotask(rest);
+    const link = isChart(actor) ? step.seq : of(step).cause;
     underWay.push({ actor, step, link });
     hooks.begin(actor, step);
   }
@@ -62,15 +67,14 @@ export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) =
       const isStart = event.type === 'xstate.init';
       if (isStart) {
         waiting.delete(actor);
-        if (!isChart(actor)) effects.set(actor, cause.cause);
+        effects.set(actor, cause.cause);
       }
       if (isStart || isIdle(actor)) begin(actor, step);
     },
     /** A timer remembers its step. */
     acts({ action: { params } }: InspectedActionEvent) {
-      const link = underWay.at(-1)?.link;
-      if (link === undefined || !isObject(params) || !('event' in params)) return;
-      if (isObject(params.event)) timers.set(params.event, link);
+      const event = eventIn(params);
+      if (event) timers.set(event, underWay.at(-1)?.link ?? null);
     },
     /** What a busy chart was sent is next. */
     ends(actor: ActorRefLike, step: Step, next: Step | undefined) {
@@ -78,6 +82,6 @@ export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) =
       if (place >= 0) underWay.length = place;
       if (next && isActive(actor)) begin(actor, next);
     },
-    of: (step: Step): Cause => causes.get(step) ?? { from: null, cause: null },
+    of,
   };
 }

@@ -6,7 +6,7 @@ import { sha256Of } from './canonical.ts';
 import { definitionOf, hashOf, wiring } from './chart-hash.ts';
 import { chartDefinition, wiringDefinition } from './definition.ts';
 
-const source = { functions: { guards: { isOpen: '() => true' } }, files: { 'a.ts': 'b' } };
+const source = { functions: { isOpen: '() => true' }, files: { 'a.ts': 'b' } };
 
 const door = setup({ guards: { isOpen: () => true } }).createMachine({
   id: 'door',

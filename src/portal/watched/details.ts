@@ -1,5 +1,5 @@
 import type { AskedGuard, EntryDetails, LogEntry } from '#machines/lib/log-entry.ts';
-import type { ActorRefLike, AnyStateMachine, InspectionEvent } from 'xstate';
+import { StateMachine, type ActorRefLike, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { isOfChart, type Step } from '../log-steps.ts';
 import { ownVersion } from '../portal-version.ts';
 import { createCauses } from './causes.ts';
@@ -9,18 +9,10 @@ import { createGuards } from './guards.ts';
 type Context = Readonly<Record<string, unknown>>;
 type Notes = { guards: AskedGuard[]; latest: object | null; before: Context };
 
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'implementations' in logic;
-
 const machineOf = (actor: ActorRefLike): AnyStateMachine | null =>
-  'logic' in actor && isMachine(actor.logic) ? actor.logic : null;
+  'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null;
 
-const isContext = (value: unknown): value is Context => typeof value === 'object' && value !== null;
-
-function contextOf(snapshot: unknown): Context {
-  const context: unknown = isOfChart(snapshot) ? snapshot.context : null;
-  return isContext(context) ? context : {};
-}
+const contextOf = (snapshot: unknown): Context => (isOfChart(snapshot) ? (snapshot.context as Context) : {});
 
 const changedKeys = (before: Context, after: Context): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);

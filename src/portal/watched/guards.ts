@@ -37,10 +37,10 @@ export function createGuards(isStepping: () => boolean) {
         if (guard && !telling.has(guard)) guards[name] = tellingOf(name, guard);
       }
     },
-    /** The answers given for an event, which are then forgotten. */
+    /** The answers given for an event; all are forgotten then. */
     take(event: object): AskedGuard[] {
       const own = asked.filter((one) => one.event === event);
-      asked = asked.filter((one) => one.event !== event);
+      asked = [];
       return own.map(({ name, holds }) => ({ name, holds }));
     },
     forget() {
