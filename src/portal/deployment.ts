@@ -35,19 +35,13 @@ const deploymentOf = perPortal((portal) => {
       if (isStrange) chart.send({ type: 'version.doubt' });
     },
   });
-  const lose = (part: string) => {
-    // Offline, a part that fails to load says nothing about versions.
-    if (navigator.onLine) chart.send({ type: 'part.lost', part });
-  };
-  // Requested again and again, reported once.
-  const reported = new Set<string>();
   window.addEventListener(loadFailedEvent, (event) => {
+    // Offline, a part that fails to load says nothing about versions, and is no error.
+    if (!navigator.onLine) return;
     const failure = 'payload' in event ? event.payload : null;
     // The error names the script.
-    lose(String(failure));
-    if (!navigator.onLine || failure === null || reported.has(String(failure))) return;
-    reported.add(String(failure));
-    errorReportsOf(portal).report(failure);
+    chart.send({ type: 'part.lost', part: String(failure) });
+    if (failure !== null) errorReportsOf(portal).report(failure);
   });
   window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
   return chart;
