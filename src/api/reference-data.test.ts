@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { loadReferenceData, reloadUser } from './reference-data.ts';
+import { loadReferenceData, reloadUser, userQuery } from './reference-data.ts';
 
 test('[S6.d] reference data are the dictionaries, countries, categories, approval statuses and the user', async () => {
   const requested: string[] = [];
@@ -49,6 +49,22 @@ test('[T1] what gives up a request that has been answered leaves the next one al
   await reloadUser(cache, given.signal);
   const next = reloadUser(cache);
   given.abort();
+  late.resolve({ email: 'ann@after.test' });
+  expect((await next).email).toBe('ann@after.test');
+});
+
+test('[T3] a view that leaves while the user is requested anew does not cancel that', async () => {
+  const answers = [Promise.resolve({ email: 'ann@before.test' })];
+  const late = Promise.withResolvers<{ email: string }>();
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: ({ signal }) => !signal.aborted && (answers.shift() ?? late.promise) },
+    },
+  });
+  await reloadUser(cache);
+  const leave = new QueryObserver(cache, userQuery).subscribe(() => undefined);
+  const next = reloadUser(cache);
+  leave();
   late.resolve({ email: 'ann@after.test' });
   expect((await next).email).toBe('ann@after.test');
 });

@@ -1,6 +1,6 @@
 import { account } from '#contract/account.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { query } from './queries.ts';
 import { userOf, type User } from './user.ts';
 
@@ -35,10 +35,14 @@ export function watchUser(queryClient: QueryClient, onUser: (user: User) => void
 export async function reloadUser(queryClient: QueryClient, signal?: AbortSignal): Promise<User> {
   const giveUp = () => void queryClient.cancelQueries({ queryKey: userQuery.queryKey });
   signal?.addEventListener('abort', giveUp);
+  // Observed while it is under way: the last view that leaves would cancel it, and a canceled request resolves with the
+  // user of before.
+  const stop = new QueryObserver(queryClient, { ...userQuery, enabled: false }).subscribe(() => undefined);
   try {
     return userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
   } finally {
-    // A later request is somebody else's: canceled, it would resolve with the user of before.
+    stop();
+    // A later request is somebody else's.
     signal?.removeEventListener('abort', giveUp);
   }
 }
