@@ -25,7 +25,7 @@ function eventIn(params: unknown): object | null {
 }
 
 /** Who sent what, in which step: charts react within each other's steps, so the innermost one is the sender's. */
-export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) => void; rest: () => void }) {
+export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void) {
   let underWay: UnderWay[] = [];
   const causes = new WeakMap<Step, Cause>();
   const waiting = new WeakSet<ActorRefLike>();
@@ -36,17 +36,14 @@ export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) =
 
   const of = (step: Step): Cause => causes.get(step) ?? { from: null, cause: null };
 
-  function rest() {
-    underWay = [];
-    hooks.rest();
-  }
-
   function begin(actor: ActorRefLike, step: Step) {
     // A step that threw has no end; all of them are over once this turn is.
-    queueMicrotask(rest);
+    queueMicrotask(() => {
+      underWay = [];
+    });
     const link = isChart(actor) ? step.seq : of(step).cause;
     underWay.push({ actor, step, link });
-    hooks.begin(actor, step);
+    onBegin(actor, step);
   }
 
   const isIdle = (actor: ActorRefLike) =>

@@ -22,12 +22,18 @@ export function createDetails(running: readonly AnyStateMachine[]) {
   const build = ownVersion();
   const hashes = new Map<string, string>();
   const notes = new WeakMap<Step, Notes>();
-  const causes = createCauses({ begin, rest: () => guards.forget() });
+  const causes = createCauses(begin);
   const guards = createGuards(causes.isStepping);
+
+  function hashFor(machine: AnyStateMachine): string {
+    const hash = hashes.get(machine.id) ?? hashOf(machine);
+    hashes.set(machine.id, hash);
+    return hash;
+  }
 
   function learn(machine: AnyStateMachine) {
     guards.listen(machine);
-    if (!hashes.has(machine.id)) hashes.set(machine.id, hashOf(machine));
+    hashFor(machine);
   }
   running.forEach(learn);
 
@@ -46,10 +52,9 @@ export function createDetails(running: readonly AnyStateMachine[]) {
     const own = notesOf(step);
     // Guards of transitions that wait for nothing are asked once more, in vain.
     const asked = [...own.guards, ...guards.take(own.latest ?? event)];
-    const machine = isOfChart(snapshot) ? snapshot.machine : null;
     return {
       build,
-      hash: hashes.get(machine?.id ?? '') ?? '',
+      hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : '',
       ...causes.of(step),
       guards: asked,
       changed: changedKeys(own.before, contextOf(snapshot)),

@@ -43,8 +43,5 @@ export function createGuards(isStepping: () => boolean) {
       asked = [];
       return own.map(({ name, holds }) => ({ name, holds }));
     },
-    forget() {
-      asked = [];
-    },
   };
 }
