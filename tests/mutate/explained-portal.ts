@@ -17,6 +17,7 @@ const leadsSomewhere = 'The navigation chart leads to a screen from everywhere.'
 const pluginName = 'Only messages of the build name its plugins.';
 const catalogueContext = 'The texts and where they stand are read in the same way.';
 const windows = 'Only Windows writes backslashes.';
+const neverRead = 'Answers are read by their event, which a text does not have.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -70,7 +71,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   'src/portal/confirmation.ts | waiting.clear(); -> ;': settledOnce,
   'src/portal/deployment.ts | const isStrange = strange.has(error.code ?? \'\') || error.status === 404; -> const isStrange = strange.has(error.code ?? "Stryker was here!") || error.status === 404;':
     noCode,
-  'src/portal/deployment.ts | reported.add(String(failure)); -> ;': 'The reports leave out what they know.',
   'src/portal/offer-command.ts | if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`); -> if (!found) throw new Error(``);':
     sameFailure,
   'src/portal/offer-command.ts | if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`); -> if (false) throw new Error(`A ${kind} cannot be commanded to ${command}`);':
@@ -246,4 +246,13 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   "machines/lib/transition-id.ts | const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []); -> const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [\"Stryker was here\"]);":
     'A transition is among those of its event.',
   'machines/lib/transition-id.ts | ids.set(transition, id); -> ;': 'The name is made anew, and the same.',
+  'src/portal/watched/causes.ts | const of = (step: Step): Cause => causes.get(step) ?? { from: null, cause: null }; -> const of = (step: Step): Cause => causes.get(step) ?? {};':
+    'Every step that ends has arrived.',
+  'src/portal/watched/causes.ts | if (event) timers.set(event, underWay.at(-1)?.link ?? null); -> if (event) timers.set(event, underWay.at(-1).link ?? null);':
+    'An action that sends is part of a step that is under way.',
+  'src/portal/watched/details.ts | hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : \'\', -> hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : "Stryker was here!",':
+    'Only steps of charts become entries.',
+  'src/portal/watched/guards.ts | let asked: (AskedGuard & { event: object })[] = []; -> let asked: (AskedGuard & { event: object })[] = ["Stryker was here"];':
+    neverRead,
+  'src/portal/watched/guards.ts | asked = []; -> asked = ["Stryker was here"];': neverRead,
 };
