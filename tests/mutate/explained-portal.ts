@@ -250,7 +250,7 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'Every step that ends has arrived.',
   'src/portal/watched/causes.ts | if (event) timers.set(event, underWay.at(-1)?.link ?? null); -> if (event) timers.set(event, underWay.at(-1).link ?? null);':
     'An action that sends is part of a step that is under way.',
-  'src/portal/watched/details.ts | hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : \'\', -> hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : "Stryker was here!",':
+  'src/portal/watched/details.ts | hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : \'\', -> hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : "Stryker was here!",':
     'Only steps of charts become entries.',
   'src/portal/watched/guards.ts | let asked: (AskedGuard & { event: object })[] = []; -> let asked: (AskedGuard & { event: object })[] = ["Stryker was here"];':
     neverRead,

@@ -64,6 +64,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/watched/canonical.test.ts',
       'src/portal/watched/definition.test.ts',
       'tests/machines/log-details.test.ts',
+      'tests/machines/log-causes.test.ts',
       'src/portal/event-log.test.ts',
       'tests/diagrams/known-charts.test.ts',
     ],

@@ -17,23 +17,30 @@ const contextOf = (snapshot: unknown): Context => (isOfChart(snapshot) ? (snapsh
 const changedKeys = (before: Context, after: Context): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
 
+// Computed once for each chart.
+function createHashes() {
+  const hashes = new Map<string, string>();
+  return {
+    of(machine: AnyStateMachine): string {
+      const hash = hashes.get(machine.id) ?? hashOf(machine);
+      hashes.set(machine.id, hash);
+      return hash;
+    },
+    known: (chart: string) => hashes.get(chart),
+  };
+}
+
 /** Notes what only auditors ask for: loaded when one of them watches, and from then on (M3). */
 export function createDetails(running: readonly AnyStateMachine[]) {
   const build = ownVersion();
-  const hashes = new Map<string, string>();
+  const hashes = createHashes();
   const notes = new WeakMap<Step, Notes>();
   const causes = createCauses(begin);
   const guards = createGuards(causes.isStepping);
 
-  function hashFor(machine: AnyStateMachine): string {
-    const hash = hashes.get(machine.id) ?? hashOf(machine);
-    hashes.set(machine.id, hash);
-    return hash;
-  }
-
   function learn(machine: AnyStateMachine) {
     guards.listen(machine);
-    hashFor(machine);
+    hashes.of(machine);
   }
   running.forEach(learn);
 
@@ -54,7 +61,7 @@ export function createDetails(running: readonly AnyStateMachine[]) {
     const asked = [...own.guards, ...guards.take(own.latest ?? event)];
     return {
       build,
-      hash: isOfChart(snapshot) ? hashFor(snapshot.machine) : '',
+      hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : '',
       ...causes.of(step),
       guards: asked,
       changed: changedKeys(own.before, contextOf(snapshot)),
@@ -85,7 +92,7 @@ export function createDetails(running: readonly AnyStateMachine[]) {
     },
     /** A step that was not watched, with what is known all the same. */
     complete: (entry: LogEntry): LogEntry => {
-      const hash = hashes.get(entry.chart);
+      const hash = hashes.known(entry.chart);
       return hash === undefined ? entry : { build, hash, ...entry };
     },
   };

@@ -165,6 +165,11 @@ function isTrue(stage: Stage, output: unknown): boolean {
   return isEqual(output, { ...user, pendingTerms: hasTermsPending(stage) ? tos : null });
 }
 
+/** Half a minute of silence would end by itself during a walk, and calls are given up long before a script is. */
+const isTooLong = (stage: Stage, type: string) =>
+  /\.(startLimit|signOutLimit|answerLimit)\./.test(type) ||
+  (type.includes('.chunkTimeout.') && callsUnderWay(stage).length > 0);
+
 /** Everything that a visitor, the network or another tab can cause in the page as it stands. */
 export const possibleEvents = (stage: Stage): AnyEventObject[] => [
   ...causesOf(stage).filter(({ type, output, error }) => {
@@ -173,10 +178,7 @@ export const possibleEvents = (stage: Stage): AnyEventObject[] => [
     // Screens that are lost are asked for again in tests of their own.
     if (stage.navigation.hasTag('failed') && type.includes('navigation.screenFailed')) return false;
     if (type.endsWith('.loadScreenAgain')) return false;
-    // Half a minute of silence would end by itself during a walk.
-    if (/\.(startLimit|signOutLimit|answerLimit)\./.test(type)) return false;
-    // Calls are given up long before a script is.
-    if (type.includes('.chunkTimeout.') && callsUnderWay(stage).length > 0) return false;
+    if (isTooLong(stage, type)) return false;
     if (type.startsWith('xstate.')) return isTrue(stage, output);
     const cause = causeOf.get(type);
     const isMove = type.startsWith('location.');
