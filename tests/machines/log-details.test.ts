@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { raise, setup, stateIn } from 'xstate';
 import { hashOf } from '#portal/watched/chart-hash.ts';
 import { createDetails } from '#portal/watched/details.ts';
@@ -88,6 +88,7 @@ test("[M3] guards of XState's own are noted too, and a chart that runs twice tel
 });
 
 test('[M3] a step of before the watch is told with the build and the hash of its chart, where that still runs', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('document', { querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }] });
   const { complete } = createDetails([lamp]);
   const step = { seq: 1, at: 1, wallClock: 1, actor: 'x:1', event: 'turn', took: [], active: [], tags: [] };

@@ -1,16 +1,7 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { assign, createActor, setup, type AnyActor, type AnyStateMachine } from 'xstate';
 import type { LogMessage } from '#machines/lib/log-entry.ts';
 import { createEventLog } from '#portal/event-log.ts';
-
-const running: AnyActor[] = [];
-
-afterEach(() => {
-  for (const actor of running.splice(0)) actor.stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 class Channel extends EventTarget {
   static posted: LogMessage[] = [];
@@ -24,8 +15,15 @@ class Channel extends EventTarget {
   }
 }
 
-/** A log that is watched from its start. */
+/** A log that is watched from its start, until its test has ended. */
 export async function watch() {
+  const running: AnyActor[] = [];
+  onTestFinished(() => {
+    for (const actor of running) actor.stop();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }] });
   vi.stubGlobal('BroadcastChannel', Channel);
