@@ -145,7 +145,7 @@ const reasons: Record<string, Reason> = {
     reason: 'Auditors play one chart alone.',
     joints: ['actor.on', 'import createActor'],
   },
-  'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe'] },
+  'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe', '….subscribe'] },
   'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },
