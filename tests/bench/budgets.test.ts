@@ -5,7 +5,7 @@ import { frameFile, screenFile } from '#first-page/screen-files.ts';
 import { ensureBuild } from '#server/start/build.ts';
 import { dist, sourceMaps } from '#server/start/paths.ts';
 import { routes, type RouteName } from '#routes';
-import { budgets } from './budgets.ts';
+import { budgets, slackOfHashes } from './budgets.ts';
 import {
   closureOf,
   firstScripts,
@@ -34,7 +34,7 @@ describe('what a screen needs before it can be shown', () => {
     const needed = closureOf(scripts, [...firstScripts(), ...files]);
     const cost = { scripts: wireBytes(needed) / 1000, files: needed.length };
     const { scripts: kilobytes, files: count } = budget;
-    const isWithin = cost.scripts <= kilobytes && cost.files <= count;
+    const isWithin = cost.scripts <= kilobytes + slackOfHashes && cost.files <= count;
     expect(isWithin ? budget : { ...budget, ...cost }).toEqual(budget);
   });
 });

@@ -18,27 +18,33 @@ const offers = { selector: 'main article', count: 5 };
  * or lighter.
  */
 export const budgets = {
-  login: { scripts: 106.6, files: 3, usable: { selector: 'form input[type=password]' } },
-  register: { scripts: 219.7, files: 22, usable: form },
+  login: { scripts: 106.8, files: 3, usable: { selector: 'form input[type=password]' } },
+  register: { scripts: 221.2, files: 22, usable: form },
   registerCompleted: { scripts: 173.6, files: 13, usable: heading },
   forgotPassword: { scripts: 216.7, files: 20, usable: form },
   setNewPassword: { scripts: 217.1, files: 20, usable: heading },
-  undoChange: { scripts: 173.5, files: 13, usable: heading },
-  confirmEmail: { scripts: 173.4, files: 13, usable: heading },
+  undoChange: { scripts: 173.8, files: 13, usable: heading },
+  confirmEmail: { scripts: 173.6, files: 13, usable: heading },
   verify: { scripts: 173.7, files: 12, usable: heading },
-  publicOfferWall: { scripts: 207.4, files: 31, usable: offers },
+  publicOfferWall: { scripts: 207.8, files: 31, usable: offers },
   dashboard: {
-    scripts: 205.2,
+    scripts: 205.4,
     files: 27,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
   analytics: { scripts: 213, files: 26, usable: { selector: 'main figure svg path' } },
-  offerWall: { scripts: 218.2, files: 39, usable: offers },
-  liveOffers: { scripts: 221.4, files: 40, usable: rows },
+  offerWall: { scripts: 218.6, files: 39, usable: offers },
+  liveOffers: { scripts: 222.1, files: 40, usable: rows },
   liveOfferDetails: { scripts: 307.1, files: 56, usable: { selector: 'main nav a', count: 3 } },
   postbacks: { scripts: 207.5, files: 33, usable: rows },
   profile: { scripts: 248.9, files: 38, usable: form },
 } satisfies Record<RouteName, Budget>;
+
+/**
+ * KB. Scripts name each other by the hash of what they hold, and hashes do not compress: any change, of a word in
+ * German as well, moves a sum by some bytes either way.
+ */
+export const slackOfHashes = 0.2;
 
 /**
  * The two screens that visits begin with, in a browser: a new visitor's, and a deep link. KB of brotli; `shift` is
@@ -51,7 +57,7 @@ export const loadBudgets = {
     roundTrips: 1,
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.05,
-    scripts: budgets.login.scripts,
+    scripts: budgets.login.scripts + slackOfHashes,
     styles: 13,
     fonts: 20.9,
     files: 8,
@@ -64,7 +70,7 @@ export const loadBudgets = {
     roundTrips: 2,
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.05,
-    scripts: budgets.dashboard.scripts,
+    scripts: budgets.dashboard.scripts + slackOfHashes,
     styles: 13,
     fonts: 20.9,
     files: 30,
