@@ -5,6 +5,7 @@ import { initialFiles, screenFile } from '#first-page/screen-files.ts';
 import { routes } from '#routes';
 import { root } from './support/project.ts';
 import { exportsOf, importsOf, projectFiles, readProjectFile, type Import } from './support/source-files.ts';
+import { homes } from './support/library-homes.ts';
 
 /** The folders of src/ in their one direction: a folder imports what stands left of it, never its own rank. */
 const ranks = [
@@ -46,82 +47,6 @@ const typesOnly: Record<string, readonly string[]> = {
   machines: ['contract'],
   routes: ['machines'],
   ui: ['machines'],
-};
-
-const anyView = [
-  'ui',
-  'statecharts',
-  'fields',
-  'lists',
-  'charts',
-  'portal',
-  'figures',
-  'offers',
-  'account',
-  'screens',
-  'app',
-  'audit',
-  'gallery',
-  'first-page',
-  'main',
-];
-
-/** Where each library is at home. One that is missing here has no home yet: decide, and wrap it there. */
-const homes: Record<string, readonly string[]> = {
-  '@ark-ui/react': ['ui'],
-  '@conform-to/react': ['fields'],
-  '@conform-to/zod': ['fields'],
-  '@electric-sql/pglite': ['server'],
-  '@internationalized/date': ['ui'],
-  '@fontsource-variable/geist-mono': ['ui', 'theme', 'main'],
-  '@fontsource-variable/hanken-grotesk': ['ui', 'theme', 'main'],
-  '@hono/node-server': ['server'],
-  '@lingui/core': ['i18n', 'routes', ...anyView],
-  '@lingui/format-po': ['first-page'],
-  '@lingui/react': ['i18n', ...anyView],
-  '@node-rs/argon2': ['server'],
-  '@noble/ed25519': ['audit'],
-  '@noble/hashes': ['portal', 'audit'],
-  '@pandacss/dev': ['theme'],
-  '@tanstack/react-query': ['api', 'lists', 'portal', 'figures', 'account', 'screens', 'app', 'audit'],
-  '@tanstack/react-virtual': ['ui'],
-  '@xstate/react': ['statecharts', 'portal'],
-  '@zag-js/cascade-select': ['ui'],
-  '@redis/client': ['server'],
-  '@zag-js/react': ['ui'],
-  '@zxcvbn-ts/language-common': ['server'],
-  '@simplewebauthn/browser': ['portal'],
-  '@simplewebauthn/server': ['server'],
-  'cli-progress': ['server'],
-  'content-disposition': ['api'],
-  'csv-stringify': ['server'],
-  'date-fns': ['contract', 'i18n', 'fields', 'server'],
-  'es-toolkit': ['fields', 'lists', 'server'],
-  fflate: ['server'],
-  hono: ['server'],
-  'image-size': ['server'],
-  'ipaddr.js': ['server'],
-  'js-cookie': ['portal'],
-  kysely: ['server'],
-  'lucide-react': ['routes', ...anyView],
-  ofetch: ['api'],
-  'p-queue': ['server'],
-  otpauth: ['server'],
-  pg: ['server'],
-  'rate-limiter-flexible': ['server'],
-  postcss: ['first-page'],
-  'prom-client': ['server'],
-  rolldown: ['server'],
-  react: ['i18n', ...anyView],
-  'react-dom': ['ui', 'gallery', 'first-page', 'main'],
-  // Written by the build (`src/first-page/navigation-icons.ts`, `src/first-page/text-modules.ts`).
-  'virtual:navigation-icons': ['app', 'first-page'],
-  'virtual:chart-sources': ['portal'],
-  'virtual:texts': ['i18n', 'audit', 'gallery'],
-  vite: ['first-page', 'server'],
-  wouter: ['lists', 'portal', 'screens', 'app'],
-  xstate: ['machines', 'statecharts', 'fields', 'portal', 'audit', 'first-page'],
-  zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'audit', 'main', 'server'],
 };
 
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);

@@ -16,6 +16,8 @@ test('[C1.a] [E8.b] a network that says nothing leaves the defaults of the speci
       hasPasskeys: false,
       countsTransitions: false,
     },
+    brand: { help: '', privacy: '', imprint: '', line: {} },
+    brandVariables: {},
     terms: { url: '', isRequired: false },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
     publisherApiUrl: '',
@@ -116,4 +118,17 @@ test('[C1] what makes no sense has its default, and takes nothing else with it',
     none,
     none,
   ]);
+});
+
+test('[P4] a brand is taken field by field, and only what is text', () => {
+  const brand = {
+    help_url: 'https://a.example/help',
+    imprint_url: 7,
+    login_line: { en: 'Hello', de: null },
+    variables: { '--colors-accent-on': '#ffffff', '--colors-accent-fg': 1 },
+  };
+  expect(configurationOf({ general: { brand } }, null)).toMatchObject({
+    brand: { help: 'https://a.example/help', privacy: '', imprint: '', line: { en: 'Hello' } },
+    brandVariables: { '--colors-accent-on': '#ffffff' },
+  });
 });

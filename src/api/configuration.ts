@@ -22,6 +22,10 @@ export type Configuration = {
     /** The network collects how often transitions of the charts are taken. */
     countsTransitions: boolean;
   };
+  /** Empty where the network has none; the line by language. */
+  brand: { help: string; privacy: string; imprint: string; line: Partial<Record<string, string>> };
+  /** Custom properties of the page. */
+  brandVariables: Readonly<Record<string, string>>;
   terms: { url: string; isRequired: boolean };
   screenshot: { preview: string; thumb: string };
   publisherApiUrl: string;
@@ -74,6 +78,26 @@ function generalOf(part: unknown): Configuration['general'] {
   };
 }
 
+const textsIn = (part: unknown) =>
+  Object.fromEntries(
+    Object.entries(partOf(part)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+function brandOf(part: unknown): Pick<Configuration, 'brand' | 'brandVariables'> {
+  const brand = partOf(part);
+  return {
+    brand: {
+      help: textOr(brand['help_url'], ''),
+      privacy: textOr(brand['privacy_url'], ''),
+      imprint: textOr(brand['imprint_url'], ''),
+      line: textsIn(brand['login_line']),
+    },
+    brandVariables: textsIn(brand['variables']),
+  };
+}
+
 function termsOf(part: unknown): Configuration['terms'] {
   const { termsconditions_url: address, terms_conditions: terms } = partOf(part);
   const { url, required } = partOf(terms);
@@ -88,6 +112,7 @@ export function configurationOf(answer: unknown, apiVersion: string | null): Con
   return {
     dateFormat: textsOf(given['dateFormat'], dateFormat),
     general: generalOf(given['general']),
+    ...brandOf(partOf(given['general'])['brand']),
     terms: termsOf(given['register']),
     screenshot: textsOf(given['screenshot'], screenshot),
     publisherApiUrl: textOr(partOf(given['publisher_api'])['url'], ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import { document, resource } from './endpoint.ts';
 import { firstConfig } from './first-calls.ts';
 import { heatAccess } from './transition-counts.ts';
@@ -32,6 +33,7 @@ export const configuration = z.object({
       passkeys: z.optional(z.boolean()),
       /** Whether portals count their transitions, and who may read the sums. */
       transition_counts: z.optional(heatAccess),
+      brand: z.optional(brand),
     }),
   ),
   register: z.optional(

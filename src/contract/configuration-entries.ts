@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brandChange } from './brand.ts';
 import { localeNames } from './locales.ts';
 import { configuration, shadowChange } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
@@ -24,7 +25,7 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
  * `general.support_email` is the contact of the accessibility statement; `general.shadow_read_only` makes a shadow
  * login view-only until the operator chooses to act, and payout details, currency and API tokens are changed there only
  * where `general.shadow_may_change` names them. `general.transition_counts` has portals count their transitions, of
- * nobody, and says who reads the sums. `quotas` are the most that a publisher can create of each.
+ * nobody, and says who reads the sums; `general.brand` gives it its accent, links and line. `quotas` are the most that a publisher can create of each.
  * `partner_review_minutes` and `approval_review_minutes` approve registrations and applications automatically after
  * that time; without them an operator decides.
  */
@@ -41,6 +42,7 @@ export const configurationChange = z
       shadow_read_only: z.optional(z.boolean()),
       shadow_may_change: z.optional(z.array(shadowChange).check(z.maxLength(shadowChange.options.length))),
       transition_counts: z.optional(heatAccess),
+      brand: part(brandChange),
     }),
     register: part({
       termsconditions_url: address,

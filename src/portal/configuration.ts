@@ -5,6 +5,13 @@ import { fromPromise } from 'xstate';
 
 export const defaultConfiguration = configurationOf({}, null);
 
+// Where the page was served by a host that knows the brand, it has them already.
+function wear(variables: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(variables)) {
+    if (name.startsWith('--')) document.documentElement.style.setProperty(name, value);
+  }
+}
+
 /** The configuration as far as it is loaded, and the effects of its chart. The client itself reads the configuration. */
 export function createSettings(client: () => Client) {
   let loaded = defaultConfiguration;
@@ -15,6 +22,7 @@ export function createSettings(client: () => Client) {
       loadConfiguration: fromPromise(async () => {
         try {
           loaded = await loadConfiguration(client());
+          wear(loaded.brandVariables);
         } finally {
           first.resolve();
         }

@@ -41,7 +41,7 @@ async function serve(args: string[]) {
   const options = readServeOptions(args, process.env);
   assertBuilt();
   const running = await runServer(options, {
-    portal: () => readPortal(dist, options.hosts),
+    portal: () => readPortal(dist, options),
     backend: (surroundings) =>
       options.networkUrl
         ? proxyBackend(options.networkUrl, surroundings)

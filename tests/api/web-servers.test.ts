@@ -51,7 +51,7 @@ beforeAll(async () => {
   await compress(dist);
   network = await openNetwork();
   network.network.trustsProxy = readTrustedProxies('127.0.0.1');
-  const app = createApp({ network: network.network, portal: await readPortal(dist, hosts), tools: null });
+  const app = createApp({ network: network.network, portal: await readPortal(dist, { hosts }), tools: null });
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const headers = securityHeaders({ isDevelopment: false, hosts });
   host = await listen(Promise.resolve(listener), { port: 0, host: '127.0.0.1', headers });

@@ -62,7 +62,7 @@ export const portalParts: readonly CodePart[] = [
     ],
     judges: [
       'src/portal/watched/canonical.test.ts',
-      'src/portal/watched/definition.test.ts',
+      'tests/machines/chart-definitions.test.ts',
       'tests/machines/log-details.test.ts',
       'tests/machines/log-causes.test.ts',
       'src/portal/event-log.test.ts',

@@ -1,12 +1,13 @@
 import { userQuery } from '#api/reference-data.ts';
-import { usePortal } from '#portal/portal-context.tsx';
+import { webAddressOf } from '#api/web-address.ts';
+import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { UserButton } from '#ui/layout/user-button.tsx';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';
+import { Accessibility, CircleUserRound, LifeBuoy, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 export function UserMenu() {
@@ -15,6 +16,8 @@ export function UserMenu() {
   const [, navigate] = useLocation();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
+  const { brand } = useConfiguration();
+  const help = brand.help && webAddressOf(brand.help, window.location.origin);
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const address = user?.email ?? '';
   return (
@@ -27,6 +30,11 @@ export function UserMenu() {
       <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
         <Trans>Profile</Trans>
       </MenuItem>
+      {help ? (
+        <MenuItem value="help" icon={LifeBuoy} onSelect={() => window.open(help, '_blank', 'noopener')}>
+          <Trans>Help</Trans>
+        </MenuItem>
+      ) : null}
       <MenuItem
         value="accessibility"
         icon={Accessibility}

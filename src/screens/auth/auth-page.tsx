@@ -11,11 +11,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-function Footer() {
-  const configuration = useConfiguration();
-  const { url } = configuration.terms;
+const NewTab = ({ address, children }: { address: string; children: ReactNode }) => {
   // The build renders it without `window` and configuration.
-  const terms = url && webAddressOf(url, window.location.origin);
+  const target = address && webAddressOf(address, window.location.origin);
+  return target ? (
+    <a href={target} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : null;
+};
+
+function Footer() {
+  const { terms, brand } = useConfiguration();
   return (
     <>
       <Link href={href('publicOfferWall')}>
@@ -24,22 +31,30 @@ function Footer() {
       <a href="/accessibility/">
         <Trans>Accessibility</Trans>
       </a>
-      {/* Loads with the configuration: last, so that nothing shifts. */}
-      {terms ? (
-        <a href={terms} target="_blank" rel="noopener noreferrer">
-          <Trans>Terms and Conditions</Trans>
-        </a>
-      ) : null}
+      {/* Load with the configuration: last, so that nothing shifts. */}
+      <NewTab address={terms.url}>
+        <Trans>Terms and Conditions</Trans>
+      </NewTab>
+      <NewTab address={brand.help}>
+        <Trans>Help</Trans>
+      </NewTab>
+      <NewTab address={brand.privacy}>
+        <Trans>Privacy</Trans>
+      </NewTab>
+      <NewTab address={brand.imprint}>
+        <Trans>Imprint</Trans>
+      </NewTab>
     </>
   );
 }
 
 export function AuthPage({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
-  const configuration = useConfiguration();
+  const { general, brand } = useConfiguration();
+  const line = brand.line[i18n.locale];
   return (
     <AuthLayout
-      brand={<Logo name={configuration.general.systemName} />}
+      brand={<Logo name={general.systemName} />}
       tools={
         <Segment
           label={t`Language`}
@@ -49,11 +64,14 @@ export function AuthPage({ children }: { children: ReactNode }) {
         />
       }
       caption={
-        <ArrowLink>
-          <Link href={href('publicOfferWall')}>
-            <Trans>Browse the public offer wall</Trans>
-          </Link>
-        </ArrowLink>
+        <>
+          {line ? <p>{line}</p> : null}
+          <ArrowLink>
+            <Link href={href('publicOfferWall')}>
+              <Trans>Browse the public offer wall</Trans>
+            </Link>
+          </ArrowLink>
+        </>
       }
       footer={<Footer />}
     >

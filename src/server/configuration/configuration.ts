@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConfigurationAnswer } from '#contract/config.ts';
 import { configurationChange } from '#contract/configuration-entries.ts';
+import { withVariables } from '../brand/brand-settings.ts';
 import { offersPasskeys } from '../auth/relying-party.ts';
 import type { Db } from '../database/database.ts';
 import { termsPath } from '../http/storage.ts';
@@ -80,13 +81,27 @@ export async function readConfiguration(db: Db, origin: string): Promise<Configu
     defaultsOf(origin),
   );
   // Only values that their schemas have let through are in the table.
-  return configuration as Configuration;
+  return withVariables(configuration as Configuration);
 }
 
 /** One setting by its id, as JSON; undefined where it is not set. */
 export async function readSetting(db: Db, id: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', id).executeTakeFirst();
   return row && JSON.parse(row.value);
+}
+
+/** Sets entries by their ids, all of them or none. */
+export async function writeSettings(db: Db, entries: readonly [string, unknown][]) {
+  await db.transaction().execute(async (tx) => {
+    for (const [key, value] of entries) {
+      const row = { key, value: JSON.stringify(value) };
+      await tx
+        .insertInto('setting')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+        .execute();
+    }
+  });
 }
 
 export async function readSystemName(db: Db) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entriesOf, entrySchemas, readConfiguration } from './configuration.ts';
+import { entriesOf, entrySchemas, readConfiguration, writeSettings } from './configuration.ts';
 import type { Db } from '../database/database.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { partOf } from '../listed.ts';
@@ -36,20 +36,6 @@ function orNotFound(row: Stored | undefined) {
   return entryOf(row);
 }
 
-// All of them or none.
-async function setAll(db: Db, entries: readonly [string, unknown][]) {
-  await db.transaction().execute(async (tx) => {
-    for (const [key, value] of entries) {
-      const row = { key, value: JSON.stringify(value) };
-      await tx
-        .insertInto('setting')
-        .values(row)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-        .execute();
-    }
-  });
-}
-
 // Keeps what it was, so that it can be restored.
 async function remove(db: Db, id: string, now: Date) {
   return db.transaction().execute(async (tx) => {
@@ -75,7 +61,7 @@ export const configurationHandlers: HandlersOf<'config' | 'configurationEntries'
   },
   configurationEntries: {
     change: async ({ body }, { db, origin }) => {
-      await setAll(db, entriesOf(body));
+      await writeSettings(db, entriesOf(body));
       return readConfiguration(db, origin);
     },
     list: async ({ query }, { db }) => {

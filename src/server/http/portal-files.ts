@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
-import { noOtherHosts } from './allowed-hosts.ts';
+import { brandPage } from '../brand/brand-page.ts';
+import type { Brand } from '../brand/read-brand.ts';
+import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 import { refuse } from './refusal.ts';
 import { policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
@@ -33,8 +36,22 @@ export function cacheControlOf(path: string) {
   return path.startsWith('/assets/') ? forever : revalidated;
 }
 
+// The page is another one than was built, so it is compressed anew.
+function wearBrand(files: Map<string, StaticFile>, brand: Brand, hosts: AllowedHosts) {
+  const built = files.get(page);
+  if (!built) return;
+  const html = brandPage(built.body.toString(), brand);
+  const body = Buffer.from(html);
+  const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
+  const made = staticFile(page, body, cacheControlOf(page));
+  files.set(page, { ...made, compressed, policy: policyOf(html, hosts) });
+}
+
 /** With the compressed twins (`name.br`, `name.gz`). */
-export async function readPortal(directory: string, hosts = noOtherHosts): Promise<PortalFiles> {
+export async function readPortal(
+  directory: string,
+  { hosts = noOtherHosts, brand = null }: { hosts?: AllowedHosts; brand?: Brand | null } = {},
+): Promise<PortalFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -42,7 +59,7 @@ export async function readPortal(directory: string, hosts = noOtherHosts): Promi
   const bodies = new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(directory, path))] as const)),
   );
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, StaticFile>(brand?.files);
   for (const [path, body] of bodies) {
     if (isHidden(path) || /\.(br|gz)$/.test(path)) continue;
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
@@ -50,6 +67,7 @@ export async function readPortal(directory: string, hosts = noOtherHosts): Promi
     const policy = path === page && { policy: policyOf(body.toString(), hosts) };
     files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
+  if (brand) wearBrand(files, brand, hosts);
   return files;
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { contract } from '#contract/index.ts';
+import { config } from '#contract/config.ts';
+import { branded } from '../brand/branded-answer.ts';
+import type { Brand } from '../brand/read-brand.ts';
 import { auditApp } from '../audit/audit-app.ts';
 import { log } from '../observing/log.ts';
 import { isApiPath } from './api-prefixes.ts';
@@ -15,7 +18,12 @@ import { type Served, asCall } from './served-call.ts';
 import { type TrustsProxy, trustsNobody } from './trusted-proxies.ts';
 import { hopsOf, isOverTls } from './visitor-address.ts';
 
-type Behind = { ownPaths?: OwnPaths; trustsProxy?: TrustsProxy; patience?: Patience };
+type Behind = {
+  ownPaths?: OwnPaths;
+  trustsProxy?: TrustsProxy;
+  patience?: Patience;
+  brand?: Brand | null;
+};
 
 // Those of this server, and what visitors could say of themselves: their address in the forms of others, and where they
 // wanted to go, from which a network could make links for mails.
@@ -56,7 +64,7 @@ function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsP
 export function createProxy(
   networkUrl: URL,
   portal: PortalFiles | null,
-  { ownPaths = [], trustsProxy = trustsNobody, patience = usualPatience }: Behind = {},
+  { ownPaths = [], trustsProxy = trustsNobody, patience = usualPatience, brand = null }: Behind = {},
 ) {
   const app = newApp({ trustsProxy });
   if (portal) app.use(sendVersion(portal));
@@ -69,11 +77,14 @@ export function createProxy(
     const trace = context.get('trace');
     for (const [name, value] of Object.entries(trace?.headers ?? {})) headers.set(name, value);
     const path = ownPathOf(ownPaths, method, pathname);
+    const isConfiguration = method === 'GET' && pathname === config.get.path;
+    // Read here, so it has to come as it is.
+    if (isConfiguration) headers.delete('accept-encoding');
     const target = new URL(networkUrl.pathname.replace(/\/$/, '') + path + search, networkUrl);
     try {
       const answer = await forward(target, { method, headers, body: raw.body, signal: raw.signal }, patience);
       answer.headers.delete('set-cookie');
-      return answer;
+      return isConfiguration ? await branded(answer, brand) : answer;
     } catch (error) {
       if (!(error instanceof NotForwarded)) throw error;
       // A disconnected client is no failure of the network.

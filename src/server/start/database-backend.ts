@@ -3,6 +3,8 @@ import { openCounter } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { strongHashing } from '../auth/passwords.ts';
 import { shiftedClock, systemClock } from '../clock.ts';
+import { settingsOf } from '../brand/brand-settings.ts';
+import { entriesOf, writeSettings } from '../configuration/configuration.ts';
 import type { Database, Db } from '../database/database.ts';
 import { outgoingCalls, runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
@@ -58,6 +60,7 @@ export async function databaseBackend(
     await close();
     throw files.reason;
   }
+  if (options.brand) await writeSettings(db, entriesOf(settingsOf(options.brand)));
   const checksReplies = options.mode === 'development';
   const attempts = await openCounter(db, options);
   const limits = createLimits(clock, attempts.counter);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Brand, readBrand } from '../brand/read-brand.ts';
 import type { FactorRules } from '../network.ts';
 import { type AllowedHosts, readAllowedHosts } from '../http/allowed-hosts.ts';
 import { type Patience, usualPatience } from '../http/forward.ts';
@@ -40,6 +41,8 @@ export type Options = {
   factors: FactorRules;
   /** Beside the portal's own, for pictures and requests. */
   hosts: AllowedHosts;
+  /** Of the network that the portal belongs to; null: its own. */
+  brand: Brand | null;
   log: LogSettings;
   metrics: MetricsPlace | null;
   /** How long another network may take. */
@@ -209,6 +212,7 @@ export function readOptions(args: string[], env: Environment): Options {
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
     factors: factorsOf(env),
+    brand: readBy(readBrand, env, 'BRAND_DIR'),
     hosts: {
       img: readBy(readAllowedHosts, env, 'CSP_IMG'),
       connect: readBy(readAllowedHosts, env, 'CSP_CONNECT'),

@@ -12,11 +12,11 @@ import { proxyBackend } from './proxy-backend.ts';
 import { type Running, runServer } from './run-server.ts';
 import { testBackend } from './test-backend.ts';
 
-async function builtPortal({ mode, servesPortal, reach, hosts }: Options) {
+async function builtPortal({ mode, servesPortal, reach, hosts, brand }: Options) {
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
   const folders = reach.closed.has('gallery') ? [dist] : [dist, galleryDirectory];
-  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path, hosts)));
+  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path, { hosts, brand })));
   return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 

@@ -1,4 +1,6 @@
 import { countInMemory } from '../auth/limit-counters.ts';
+import { settingsOf } from '../brand/brand-settings.ts';
+import { entriesOf, writeSettings } from '../configuration/configuration.ts';
 import { createLimits } from '../auth/limits.ts';
 import { cheapHashing } from '../auth/passwords.ts';
 import { movableClock } from '../clock.ts';
@@ -22,6 +24,10 @@ export async function testBackend({ options, origin, portal }: Surroundings): Pr
   const clock = movableClock(start);
   const [open, files] = await Promise.all([testDatabases(options.databaseUrl, start), portal]);
   let database = await open();
+  const wearBrand = async () => {
+    if (options.brand) await writeSettings(database.db, entriesOf(settingsOf(options.brand)));
+  };
+  await wearBrand();
   const network: Network = {
     db: database.db,
     clock,
@@ -45,6 +51,7 @@ export async function testBackend({ options, origin, portal }: Surroundings): Pr
       await database.close();
       database = await open();
     }
+    await wearBrand();
     clock.set(start);
     faults.length = 0;
     Object.assign(network, { db: database.db, limits: createLimits(clock, countInMemory()) });

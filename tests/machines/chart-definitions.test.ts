@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
-import { sha256Of } from './canonical.ts';
-import { definitionOf, hashOf, wiring } from './chart-hash.ts';
-import { chartDefinition, wiringDefinition } from './definition.ts';
+import { sha256Of } from '#portal/watched/canonical.ts';
+import { definitionOf, hashOf, wiring } from '#portal/watched/chart-hash.ts';
+import { chartDefinition, wiringDefinition } from '#portal/watched/definition.ts';
 
 const source = { functions: { isOpen: '() => true' }, files: { 'a.ts': 'b' } };
 

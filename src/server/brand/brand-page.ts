@@ -1,0 +1,48 @@
+import { accentVariables } from './accent.ts';
+import type { Brand, Picture } from './read-brand.ts';
+
+const height = 22;
+const dark = [
+  '@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ',
+  ':root[data-theme=dark] ',
+] as const;
+
+// For the light theme, and for the dark one as the system or the visitor chooses it.
+function inThemes(of: Brand['mark'], rule: (picture: Picture) => string): string {
+  if (!of) return '';
+  const [bySystem, byChoice] = dark.map((start) => start + rule(of.dark));
+  return of.light === of.dark ? rule(of.light) : `${rule(of.light)}${bySystem}}${byChoice}`;
+}
+
+const background = ({ path }: Picture) => `background:url("${path}") left center/contain no-repeat`;
+
+/** The style of the page: the accent, and pictures in the place of the portal's own. It stands in no layer, so it wins. */
+function brandStyle({ accent, logo, mark, loginPicture }: Brand): string {
+  const variables = Object.entries(accent ? accentVariables(accent) : {});
+  return [
+    variables.length > 0 && `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`,
+    mark && '.logo__mark>*{display:none}',
+    inThemes(mark, (picture) => `.logo__mark{${background(picture)}}`),
+    // The name stays for those who do not see it.
+    logo && '.logo__root>.logo__mark{display:none}',
+    inThemes(
+      logo,
+      (picture) =>
+        `.logo__root>span{${background(picture)};width:${Math.round(height * picture.ratio)}px;height:${height}px;font-size:0}`,
+    ),
+    loginPicture && `.auth-layout__picture{content:url("${loginPicture.path}")}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The portal's page with the brand in it, so that none of it arrives later. */
+export function brandPage(html: string, brand: Brand): string {
+  const { favicon } = brand;
+  const icon = favicon && `<link rel="icon" href="${favicon.path}">`;
+  const named = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(brand.name)}</title>`);
+  const iconed = icon ? named.replaceAll(/<link[^>]*rel="?icon"?[^>]*>/g, () => icon) : named;
+  return iconed.replace('</head>', () => `<style>${brandStyle(brand)}</style></head>`);
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { brandPage } from './brand-page.ts';
+import { branded } from './branded-answer.ts';
+import { settingsOf } from './brand-settings.ts';
+import { readBrand, type Brand } from './read-brand.ts';
+
+const northwind = 'tests/brands/northwind';
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function read(folder: string): Brand {
+  const brand = readBrand(folder);
+  if (!brand) throw new Error('There is a folder');
+  return brand;
+}
+
+/** The brand with something else in its file. */
+function changed(change: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  folders.push(folder);
+  cpSync(northwind, folder, { recursive: true });
+  const file = join(folder, 'brand.json');
+  const said = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...said, ...change }));
+  return folder;
+}
+
+test('without a folder there is no brand', () => {
+  expect(readBrand(undefined)).toBeNull();
+});
+
+test('its pictures are served from this host for ever, and run nothing', () => {
+  const { files, mark, logo, favicon } = read(northwind);
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  const cacheControl = 'public, max-age=31536000, immutable';
+  expect([...files.keys()].join(' ')).toMatch(/^(\/brand\/[\w-]{12}\.svg ?){4}$/);
+  for (const file of files.values()) {
+    expect(file).toMatchObject({ type: 'image/svg+xml; charset=utf-8', cacheControl, policy });
+  }
+  expect([mark?.dark, favicon, logo?.light.ratio]).toEqual([mark?.light, mark?.light, 5]);
+});
+
+test.each([
+  [{ name: '' }, /^brand\.json: name: This value does not fit$/],
+  [{ accent: 'violet' }, /^brand\.json: accent: This is no colour such as #7a3cff$/],
+  [
+    { mark: { light: '../secret.svg' } },
+    /^brand\.json: mark\.light: This is no name of an SVG or PNG in the folder$/,
+  ],
+  [{ mark: { light: 'gone.svg' } }, /gone\.svg/],
+  [{ favicon: 'brand.json' }, /^brand\.json: favicon: This is no name/],
+  [{ privacy_url: 'javascript:alert(1)' }, /^brand\.json: privacy_url: This is no web address$/],
+  [{ logos: {} }, /^brand\.json: there is no "logos"$/],
+])('%j is refused with its reason', (change, reason) => {
+  const folder = changed(change);
+  expect(() => readBrand(folder)).toThrow(reason);
+});
+
+test('a picture that is none is refused', () => {
+  const folder = changed({ mark: { light: 'mark.png' } });
+  writeFileSync(join(folder, 'mark.png'), '<svg>');
+  expect(() => readBrand(folder)).toThrow('mark.png is no PNG');
+  writeFileSync(join(folder, 'logo.svg'), '<svg>');
+  expect(() => readBrand(changed({}))).not.toThrow();
+});
+
+const page =
+  '<html><head><title>Publisher portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body></body></html>';
+
+test('the page has it before anything is drawn', () => {
+  const { mark } = read(northwind);
+  const html = brandPage(page, read(changed({ name: 'N & <b>' })));
+  expect(html).toContain('<title>N &amp; &lt;b></title>');
+  expect(html).toContain(`<link rel="icon" href="${mark?.light.path}">`);
+  expect(html).not.toContain('/favicon.svg');
+  expect(html).toMatch(/<style>:root\{--colors-accent-fg:[^<]*<\/style><\/head>/);
+  expect(html).toContain('.logo__root>span{background:url("/brand/');
+});
+
+test("over another network's configuration it wins field by field, and what is no configuration passes as it is", async () => {
+  const answer = {
+    data: { general: { system_name: 'Other', tracking_host: 'https://t.test' } },
+    meta: { api_version: '2' },
+  };
+  const merged = (await (
+    await branded(Response.json(answer, { headers: { etag: 'W/"1"' } }), read(northwind))
+  ).json()) as typeof answer;
+  expect(merged.meta).toEqual(answer.meta);
+  expect(merged.data.general).toMatchObject({
+    ...JSON.parse(JSON.stringify(settingsOf(read(northwind)).general)),
+    system_name: 'Northwind Partners',
+    tracking_host: 'https://t.test',
+    brand: { accent: '#7a3cff', variables: { '--colors-accent-solid': '#7a3cff' } },
+  });
+  const refused = await branded(new Response('busy', { status: 503 }), read(northwind));
+  expect([refused.status, await refused.text()]).toEqual([503, 'busy']);
+});
+
+test("a network's own accent makes its variables, where no folder says another", async () => {
+  const answer = { data: { general: { brand: { accent: '#008000' } } }, meta: { api_version: '2' } };
+  const { data } = (await (await branded(Response.json(answer), null)).json()) as {
+    data: { general: { brand: { variables: Record<string, string> } } };
+  };
+  expect(data.general.brand.variables['--colors-accent-solid']).toBe('#008000');
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { brandChange } from '#contract/brand.ts';
+import { localeNames } from '#contract/locales.ts';
+import { forever, type StaticFile, staticFile } from '../http/static-file.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const fileName = z
+  .string()
+  .check(z.regex(/^[\w.-]+\.(svg|png)$/, 'This is no name of an SVG or PNG in the folder'));
+const pattern = z.optional(name);
+const inThemes = z.strictObject({ light: fileName, dark: z.optional(fileName) });
+
+/** What `brand.json` may say; everything but the name may be missing. */
+const brandFile = z.strictObject({
+  name,
+  ...brandChange,
+  support_email: z.optional(z.email()),
+  locale: z.optional(z.enum(localeNames)),
+  dateFormat: z.optional(
+    z.strictObject({ shortDate: pattern, date: pattern, time: pattern, dateTime: pattern }),
+  ),
+  /** With the name in it; instead of mark and name. */
+  logo: z.optional(inThemes),
+  mark: z.optional(inThemes),
+  favicon: z.optional(fileName),
+  login_picture: z.optional(fileName),
+});
+type BrandFile = z.infer<typeof brandFile>;
+
+/** A picture of the brand: its path on this host, and how wide it is for its height. */
+export type Picture = { path: string; ratio: number };
+type InThemes = { light: Picture; dark: Picture };
+
+/** What a folder says of the network that the portal belongs to. */
+export type Brand = Omit<BrandFile, 'logo' | 'mark' | 'favicon' | 'login_picture'> & {
+  logo: InThemes | null;
+  mark: InThemes | null;
+  favicon: Picture | null;
+  loginPicture: Picture | null;
+  /** By path. */
+  files: ReadonlyMap<string, StaticFile>;
+};
+
+// A picture opened by itself runs nothing.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function ratioOf(file: string, body: Buffer): number {
+  if (extname(file) === '.png') {
+    if (!body.subarray(0, 8).equals(pngStart)) throw new Error(`${file} is no PNG`);
+    return body.readUInt32BE(16) / body.readUInt32BE(20);
+  }
+  const [, width, height] =
+    /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(body.toString()) ?? [];
+  if (!width || !height) throw new Error(`${file} is no SVG with a viewBox`);
+  return Number(width) / Number(height);
+}
+
+function createPictures(folder: string) {
+  const files = new Map<string, StaticFile>();
+  const read = (file: string): Picture => {
+    const body = readFileSync(join(folder, file));
+    const made = staticFile(file, body, forever);
+    const path = `/brand/${made.etag.slice(0, 12)}${extname(file)}`;
+    files.set(path, { ...made, policy });
+    return { path, ratio: ratioOf(file, body) };
+  };
+  const readBoth = (given: BrandFile['logo']): InThemes | null => {
+    if (!given) return null;
+    const light = read(given.light);
+    return { light, dark: given.dark ? read(given.dark) : light };
+  };
+  return { files, read: (file: string | undefined) => (file ? read(file) : null), readBoth };
+}
+
+// Words of a regular expression or a check are its own.
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'unrecognized_keys') return `there is no "${issue.keys.join('", "')}"`;
+  const own = issue && issue.message !== 'Invalid input' ? issue.message : 'This value does not fit';
+  return `${issue?.path.join('.') ?? ''}: ${own}`;
+}
+
+function parsed(text: string): BrandFile {
+  const { success, data, error } = z.safeParse(brandFile, JSON.parse(text));
+  if (success) return data;
+  throw new Error(`brand.json: ${reasonOf(error.issues[0])}`);
+}
+
+/** Reads the folder of `BRAND_DIR`. Throws an error with the reason. */
+export function readBrand(folder: string | undefined): Brand | null {
+  if (!folder) return null;
+  const {
+    logo,
+    mark,
+    favicon,
+    login_picture: loginPicture,
+    ...said
+  } = parsed(readFileSync(join(folder, 'brand.json'), 'utf8'));
+  const { files, read, readBoth } = createPictures(folder);
+  return {
+    ...said,
+    logo: readBoth(logo),
+    mark: readBoth(mark),
+    favicon: read(favicon),
+    loginPicture: read(loginPicture),
+    files,
+  };
+}
