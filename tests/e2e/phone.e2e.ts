@@ -79,6 +79,15 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   await expect(save).toBeInViewport();
 });
 
+/** The controls of the top bar that do not lie in the window; what is too wide for it is cut off, not scrolled to. */
+function controlsBeyondBar(): string[] {
+  const isBeyond = ({ left, right, width }: DOMRect) => width > 0 && (left < 0 || right > innerWidth);
+  const controls = [...document.querySelectorAll('header :is(a, button)')];
+  return controls
+    .filter((one) => isBeyond(one.getBoundingClientRect()))
+    .map((one) => one.textContent || one.outerHTML);
+}
+
 test('[A9.b] at 360 px every screen fits the window @day1of3', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const expectFitting = async (addresses: readonly string[]) => {
@@ -86,6 +95,7 @@ test('[A9.b] at 360 px every screen fits the window @day1of3', async ({ page, si
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+      expect(await page.evaluate(controlsBeyondBar), address).toEqual([]);
     }
   };
   await expectFitting(['/login', '/register', '/forgot-password', '/offers']);
