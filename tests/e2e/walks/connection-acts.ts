@@ -3,7 +3,7 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
-import { fail, hasRead, passSecond, search, succeed, takeBack } from './searches.ts';
+import { fail, hasRead, openWall, passSecond, search, succeed, takeBack } from './searches.ts';
 
 type Chart = SnapshotFrom<typeof connectionMachine>;
 
@@ -12,13 +12,27 @@ const isReady = (chart: Chart) =>
 export const isProbing = (chart: Chart): boolean =>
   chart.matches({ retries: { outage: 'probing' } }) || chart.matches({ retries: { outage: 'probingAgain' } });
 
-/** By the palette: a call outside the queries, so that its end is none of theirs. */
-async function download({ page }: Walk) {
+async function findDownload({ page }: Walk) {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
   await typeInto(palette.getByRole('combobox'), 'tracking links as CSV');
   await palette.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
+  return palette;
+}
+
+/** By the palette: a call outside the queries, so that its end is none of theirs. */
+async function download(walk: Walk) {
+  await findDownload(walk);
+  await walk.page.keyboard.press('Enter');
+}
+
+/** At the wall; what the palette loads when it first opens is there, or its answer could come later, as one of the network. */
+export async function openWithPalette(walk: Walk): Promise<void> {
+  await openWall(walk);
+  const palette = await findDownload(walk);
+  await palette.getByRole('combobox').press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  await walk.page.waitForLoadState('networkidle');
 }
 
 /** The probe that is under way ends, too, or the next one would share its answer. */

@@ -4,8 +4,16 @@ import { offers } from '#contract/offers.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { press } from './acts.ts';
 import { chartWalk, type Walk } from './chart-walk.ts';
-import { answerCall, endSearch, goOffline, isProbing, loseCall, retrySearch } from './connection-acts.ts';
-import { fail, openWall, succeed, takeBack } from './searches.ts';
+import {
+  answerCall,
+  endSearch,
+  goOffline,
+  isProbing,
+  loseCall,
+  openWithPalette,
+  retrySearch,
+} from './connection-acts.ts';
+import { fail, succeed, takeBack } from './searches.ts';
 import { like, type Seen } from './seen.ts';
 
 const probe = {
@@ -38,7 +46,7 @@ export const connectionWalk = chartWalk(
   'connection',
   connectionMachine,
 )({
-  inputs: { start: { input: undefined, open: openWall } },
+  inputs: { start: { input: undefined, open: openWithPalette } },
   events: {
     'connection.lost': {
       samples: [{ since: 1 }],
