@@ -79,7 +79,17 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/connection.ts: listener with a branch in connectionOf':
     'Which failures are no answer; an answer that changes nothing would only fill the event log.',
   'src/portal/deployment.ts: listener with a branch 2 in deploymentOf':
-    'Whose browser is offline has lost no part of a version: that is no fact to be told; an error is reported once.',
+    'Whose browser is offline has lost no part of a version: that is no fact; an error is reported once.',
+  'src/portal/deployment.ts: browser connection in deploymentOf':
+    'What the browser says at the moment of the failure: the chart of the connection may hear of it later.',
+  'src/portal/connection.ts: browser connection in connectionOf':
+    'Whether the connection was lost before the chart listened.',
+  'src/portal/create-portal.ts: browser connection in refuseOffline':
+    'A change must not wait for a chart whose code comes later: the browser refuses it, and the form keeps what was typed.',
+  'src/app/shell/use-prefetch-on-intent.ts: browser connection in prefetch':
+    'What is only loaded ahead is left out offline: nothing follows from it.',
+  'src/screens/auth/login-screen.tsx: browser connection in loadCheck':
+    'What is only loaded ahead is left out offline: nothing follows from it.',
   'src/portal/deployment.ts: listener with a branch in deploymentOf':
     'Which answers are signs of another version; the chart decides what follows.',
   'src/portal/event-log.ts: listener with a branch in createEventLog':
@@ -127,6 +137,7 @@ const kinds: Record<string, (node: Node, functions: ReadonlyMap<string, Node>) =
     argumentsOf(node).some((given) => decides(functions.get(nameOf(given)) ?? given)),
   'mode by hand': isMode,
   reducer: (node) => isCallOf(node, /^useReducer$/),
+  'browser connection': (node) => node.type === 'MemberExpression' && nameOf(node) === 'onLine',
   'flag in a ref': (node) => isCallOf(node, /^useRef$/) && holdsTruth(node),
 };
 
@@ -187,6 +198,7 @@ describe('[M1.f] a decision is noticed however it is written', () => {
     ['const isOn = useRef<boolean | null>(null);', of('flag in a ref')],
     ["const [mode, set] = useState<'idle' | 'loading'>('idle');", of('mode by hand')],
     ['const [a, send] = useReducer(step, 0);', of('reducer')],
+    ['send(window.navigator.onLine);', of('browser connection')],
     ['const [a, x] = useState(false); const [b, y] = useState(!a);', 'sample.tsx: 2 flags in useX'],
     ["window.addEventListener('focus', () => { if (a) b(); });", of('listener with a branch')],
     ["const hear = () => (a ? b() : c()); chart.on('x', hear);", of('listener with a branch')],

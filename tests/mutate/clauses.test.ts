@@ -30,6 +30,15 @@ describe('the clauses of the requirements', () => {
     expect([...rows].toSorted()).toEqual(Object.keys(requirements).toSorted());
   });
 
+  test('[M3] none is written twice: a second one would replace the first', () => {
+    const written = projectFiles
+      .filter((file) => /^machines\/clauses\/.*\.ts$/.test(file) && !file.endsWith('exceptions.ts'))
+      .flatMap((file) =>
+        [...readProjectFile(file).matchAll(/^ {2}'?([A-Z]\d{1,2}\.[a-z])'?: \[/gm)].map(([, id]) => id),
+      );
+    expect(written.toSorted()).toEqual(ids.toSorted());
+  });
+
   test('[M3] a test that names one names one that there is', () => {
     const tests = projectFiles.filter((file) => /^(src|tests|machines)\/.*\.(test|e2e)\.tsx?$/.test(file));
     const unknown = tests.flatMap((file) =>
