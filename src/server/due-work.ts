@@ -6,6 +6,7 @@ import { forgetKeys } from './idempotency/claims.ts';
 import { triggerCalls } from './campaigns/trigger-calls.ts';
 import type { DueContext, Network } from './network.ts';
 import { createOutgoingCalls } from './outgoing/outgoing-calls.ts';
+import { forgetOldMails, mailCalls } from './mail/deliver-mails.ts';
 import { postbackCalls } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
@@ -23,6 +24,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetAddresses,
   forgetKeys,
   forgetTransitionCounts,
+  forgetOldMails,
 ];
 
 /** Runs every few seconds, and in tests after the clock has moved. */
@@ -33,4 +35,4 @@ export async function runDueWork(context: DueContext & Pick<Network, 'calls'>) {
 
 /** The calls that are due, made beside everything else. */
 export const outgoingCalls = (contextOf: () => DueContext) =>
-  createOutgoingCalls([postbackCalls(contextOf), triggerCalls(contextOf)]);
+  createOutgoingCalls([postbackCalls(contextOf), triggerCalls(contextOf), mailCalls(contextOf)]);

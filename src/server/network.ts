@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { StaticFile } from './http/static-file.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Visitor } from './http/visitor.ts';
 import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 
@@ -22,6 +23,8 @@ export type Network = {
   checksReplies: boolean;
   /** Allows calls to this machine's addresses: for tests only. */
   allowsLoopback: boolean;
+  /** Null where no mails are sent. */
+  mailer: Mailer | null;
   /** Shows mails at /outbox instead of sending them. */
   showsOutbox: boolean;
   /** Addresses that cannot sign in, because their password is public. */
@@ -42,7 +45,7 @@ export type Network = {
 /** Whether operators need a second factor, and the key that encrypts secrets of authenticator apps, if any. */
 export type FactorRules = { isRequiredOfOperators: boolean; key: Buffer | null };
 
-export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
+export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback' | 'mailer'>;
 
 /** What a handler gets besides the request. */
 export type CallContext = Visitor & {

@@ -5,7 +5,7 @@ import { NotOpened } from './database/not-opened.ts';
 import { endWith } from './failure-words.ts';
 import { readPortal } from './http/portal-files.ts';
 import { isJson, log } from './observing/log.ts';
-import { banner, operatorText, upstreamText } from './start/banner.ts';
+import { banner, mailText, noMail, operatorText, upstreamText } from './start/banner.ts';
 import { databaseBackend } from './start/database-backend.ts';
 import { PortTaken } from './start/listen.ts';
 import { expectedOfOperators, runOperatorCommand } from './start/operator-command.ts';
@@ -30,11 +30,15 @@ function assertBuilt() {
   }
 }
 
-async function networkText({ networkUrl }: ServeOptions, { network }: Running) {
+async function networkText({ networkUrl, smtp }: ServeOptions, { network }: Running) {
   if (networkUrl) return [upstreamText(networkUrl)];
   const operators = network ? await readOperators(network.db) : [];
   const hasOperator = operators.some(({ status }) => status === 'active');
-  return ['  Its network is its own, on the PostgreSQL of DATABASE_URL', ...operatorText(hasOperator)];
+  return [
+    '  Its network is its own, on the PostgreSQL of DATABASE_URL',
+    mailText(smtp),
+    ...operatorText(hasOperator),
+  ];
 }
 
 async function serve(args: string[]) {
@@ -53,8 +57,11 @@ async function serve(args: string[]) {
           }),
   });
   stopOnSignals(running, { drainDelay: options.drainDelay, expected });
-  if (isJson()) log.info(`The portal is ready at ${running.url}`);
-  else {
+  const sendsNothing = running.network?.mailer === null;
+  if (isJson()) {
+    log.info(`The portal is ready at ${running.url}`);
+    if (sendsNothing) log.warn(noMail);
+  } else {
     const place = { url: running.url, reach: options.reach };
     const more = await networkText(options, running);
     console.log(banner(place, { ready: 'The portal is ready', closedText: '.', more }));

@@ -61,6 +61,8 @@ describe('the outbox', () => {
         body: 'Hello <script>alert(1)</script>,',
         link: null,
         created_at: new Date('2026-11-20T12:00:00Z'),
+        status: 'waiting',
+        next_at: null,
       })
       .execute();
     const list = await page('/outbox');

@@ -87,7 +87,13 @@ const due = (urls: string[], at = now) =>
     )
     .execute();
 const process = () => {
-  const context = { db: database.db, clock: movableClock(now), origin: '', allowsLoopback: true };
+  const context = {
+    db: database.db,
+    clock: movableClock(now),
+    origin: '',
+    allowsLoopback: true,
+    mailer: null,
+  };
   return createOutgoingCalls([postbackCalls(() => context)]);
 };
 const times = <Item>(count: number, item: (index: number) => Item) =>

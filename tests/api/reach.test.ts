@@ -156,8 +156,8 @@ describe('the banner', () => {
   const url = 'http://localhost:4310';
   const demoLink = `${url}/?ott=secret`;
   const printed = (env: Record<string, string>, link: string | null, hasOperator = false) => {
-    const { reach, showsOutbox } = readOptions([], env);
-    return demoBanner({ url, reach, showsOutbox, demoLink: link, hasOperator, seconds: 1 });
+    const { reach, showsOutbox, smtp } = readOptions([], env);
+    return demoBanner({ url, reach, showsOutbox, smtp, demoLink: link, hasOperator, seconds: 1 });
   };
 
   test('says that only this machine reaches the demo', () => {

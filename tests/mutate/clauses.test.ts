@@ -34,7 +34,7 @@ describe('the clauses of the requirements', () => {
     const written = projectFiles
       .filter((file) => /^machines\/clauses\/.*\.ts$/.test(file) && !file.endsWith('exceptions.ts'))
       .flatMap((file) =>
-        [...readProjectFile(file).matchAll(/^ {2}'?([A-Z]\d{1,2}\.[a-z])'?: \[/gm)].map(([, id]) => id),
+        [...readProjectFile(file).matchAll(/^ {2}'?([A-Z]\d{1,2}\.[a-z])'?: \[/gm)].map(([, id = '']) => id),
       );
     expect(written.toSorted()).toEqual(ids.toSorted());
   });

@@ -65,6 +65,7 @@ async function serve(db: Db, databaseUrl: string | null): Promise<string> {
     origin: 'http://localhost',
     checksReplies: false,
     allowsLoopback: false,
+    mailer: null,
     showsOutbox: false,
     closedAccounts: new Set<string>(),
     charts: {},

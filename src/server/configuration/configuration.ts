@@ -104,6 +104,12 @@ export async function writeSettings(db: Db, entries: readonly [string, unknown][
   });
 }
 
+/** Who answers questions of publishers; null where operators have named nobody. */
+export async function readSupportAddress(db: Db) {
+  const address = await readSetting(db, 'general.support_email');
+  return typeof address === 'string' ? address : null;
+}
+
 export async function readSystemName(db: Db) {
   const name = await readSetting(db, 'general.system_name');
   return typeof name === 'string' ? name : systemName;

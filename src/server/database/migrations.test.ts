@@ -30,6 +30,7 @@ const approved = {
   '0141_api_tokens': '589a062b1b8f',
   '0146_second_factors': '3f86cf5b5de6',
   '0147_transition_counts': 'cd142af4a1df',
+  '0150_mail_delivery': '029de7ff574b',
 };
 
 async function hashOf(migration: Migration) {

@@ -16,6 +16,7 @@ import { callHosts } from './migrations/call-hosts.ts';
 import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
+import { mailDelivery } from './migrations/mail-delivery.ts';
 import { limits } from './migrations/limits.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0141_api_tokens': apiTokens,
   '0146_second_factors': secondFactors,
   '0147_transition_counts': transitionCounts,
+  '0150_mail_delivery': mailDelivery,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -58,7 +58,7 @@ const columns = declared({
   offer_question: 'id offer_id position text is_required',
   offer_tag: 'offer_id tag_id',
   one_time_token: 'hash user_id operator_id? expires_at used_at? created_at kind',
-  outbox: 'id recipient template locale subject body link? created_at',
+  outbox: 'id recipient template locale subject body link? created_at status attempts next_at? answer',
   partner:
     'id name status country currency terms_version terms_accepted_at created_at website? about? traffic_type_ids publisher_content currency_changed_at? manager_id? review_due_at? reviewed_at? review_reason? traffic_countries category_ids',
   passkey: 'id user_id name public_key counter transports created_at last_used_at?',

@@ -25,6 +25,8 @@ export async function sendMail<T extends Template>(
       body,
       link: values.link,
       created_at: clock.now(),
+      status: 'waiting',
+      next_at: clock.now(),
     })
     .execute();
 }

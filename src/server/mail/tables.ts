@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 
+/** `expired`: a day had passed before the mail server took it. */
+type MailStatus = 'waiting' | 'sent' | 'refused' | 'expired';
+
 export type MailTables = {
   outbox: {
     id: Generated<number>;
@@ -11,5 +14,11 @@ export type MailTables = {
     body: string;
     link: string | null;
     created_at: Instant;
+    status: MailStatus;
+    attempts: Generated<number>;
+    /** When it is tried next; null once that is over. */
+    next_at: Instant | null;
+    /** What the mail server said last. */
+    answer: Generated<string>;
   };
 };

@@ -42,14 +42,14 @@ export async function openMetrics(readings: () => Readings | null): Promise<Metr
   });
   const calls = new Counter({
     name: 'portal_outgoing_calls_total',
-    help: 'Postbacks and calls of triggers, by what came of the try',
+    help: 'Postbacks, calls of triggers and mails, by what came of the try',
     labelNames: ['queue', 'outcome'],
     registers,
   });
   // A registry keeps what it is given.
   void new Gauge({
     name: 'portal_queue_due',
-    help: 'Calls that are due, by queue',
+    help: 'Calls and mails that are due, by queue',
     labelNames: ['kind'],
     registers,
     async collect() {

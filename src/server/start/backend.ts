@@ -25,5 +25,8 @@ export const observed = (
   pool: Readings['pool'],
 ): Pick<Backend, 'dependency' | 'readings'> => ({
   dependency: { name: 'the database', check: () => sql`select 1`.execute(network.db) },
-  readings: { pool, queues: () => countDue(network.db, network.clock.now()) },
+  readings: {
+    pool,
+    queues: () => countDue(network.db, network.clock.now(), { sendsMails: network.mailer !== null }),
+  },
 });

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { SmtpSettings } from '../mail/smtp-settings.ts';
 import type { Reach } from './reach.ts';
 
 export type Place = { url: string; reach: Reach };
@@ -38,6 +39,12 @@ export function banner(
   const parts = [`  ${ready}`, indented(urlsOf(place)), reachText(place.reach, closedText), ...more];
   return `\n${parts.join('\n\n')}\n`;
 }
+
+/** Of a network whose users would wait for mails in vain. */
+export const noMail =
+  'No mail leaves: set SMTP_URL and MAIL_FROM. Until then nobody can confirm an address or set a password.';
+export const mailText = (smtp: SmtpSettings | null) =>
+  smtp ? `  Mails go to ${smtp.host}:${smtp.port}, from ${smtp.from}` : `  ${noMail}`;
 
 export const upstreamText = (networkUrl: URL) => `  Its API is the network at ${networkUrl.href}`;
 /** Nothing where there is one. */

@@ -9,6 +9,7 @@ import type { Database, Db } from '../database/database.ts';
 import { outgoingCalls, runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
 import { chartsIn } from '../http/portal-files.ts';
+import { createMailer } from '../mail/mailer.ts';
 import type { Network } from '../network.ts';
 import { type Backend, observed, type Surroundings } from './backend.ts';
 import { createWorkReport } from './work-report.ts';
@@ -64,7 +65,8 @@ export async function databaseBackend(
   const checksReplies = options.mode === 'development';
   const attempts = await openCounter(db, options);
   const limits = createLimits(clock, attempts.counter);
-  const { countryHeader, factors, showsOutbox, trustsProxy } = options;
+  const { countryHeader, factors, showsOutbox, smtp, trustsProxy } = options;
+  const mailer = smtp && createMailer(smtp);
   const network: Network = {
     db,
     clock,
@@ -76,6 +78,7 @@ export async function databaseBackend(
     trustsProxy,
     calls: outgoingCalls(() => network),
     factors,
+    mailer,
     showsOutbox,
     ...contents,
     charts: chartsIn(files.value),
@@ -93,6 +96,7 @@ export async function databaseBackend(
     ...observed(network, connections),
     close: async () => {
       await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
+      mailer?.close();
       attempts.close();
       await close();
     },

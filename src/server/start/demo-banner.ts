@@ -1,11 +1,13 @@
 import { accounts, demoPassword } from '../demo/accounts.ts';
-import { banner, indented, operatorText, type Place, upstreamText } from './banner.ts';
+import { banner, indented, mailText, operatorText, type Place, upstreamText } from './banner.ts';
+import type { SmtpSettings } from '../mail/smtp-settings.ts';
 import type { Reach } from './reach.ts';
 
 const widest = Math.max(...accounts.map(({ email }) => email.length));
 
 type Start = Place & {
   seconds: number;
+  smtp: SmtpSettings | null;
   showsOutbox: boolean;
   hasOperator: boolean;
   /** Signs the operator in as the demo publisher, once; null without demo data, or where it is closed. */
@@ -30,7 +32,8 @@ ${indented(rows)}
 ${indented([link])}`;
 }
 
-function mailText({ url, reach, showsOutbox }: Start) {
+function mailTextOf({ url, reach, showsOutbox, smtp }: Start) {
+  if (smtp) return mailText(smtp);
   if (showsOutbox) return `  Mails are not sent: read them at\n\n${indented([`${url}/outbox`])}`;
   const how = reach.closed.has('outbox') ? 'EXPOSE=outbox' : 'MAIL_TRANSPORT=outbox';
   return `  Mails are not sent: they stay in the table outbox. ${how} shows them at /outbox.`;
@@ -44,7 +47,7 @@ export function demoBanner(start: Start) {
     closedText: closedText(reach),
     more: [
       ...(demoLink === null ? operatorText(hasOperator) : [demoText(demoLink)]),
-      mailText(start),
+      mailTextOf(start),
       '  Ctrl+C stops it. npm start -- --fresh starts with new data.',
     ],
   });

@@ -10,6 +10,7 @@ import {
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { NotOpened } from '../database/not-opened.ts';
+import { readUndelivered } from '../mail/deliver-mails.ts';
 import type { Network } from '../network.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
 
@@ -19,7 +20,8 @@ const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
 
 const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
 npm run operator -- list
-npm run operator -- remove someone@example.net`;
+npm run operator -- remove someone@example.net
+npm run operator -- mails`;
 const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
 
 /** `isAssumed`: nothing says where the portal runs. */
@@ -44,6 +46,17 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
         .join('\n') || 'There is no operator.'
     );
   },
+  mails: async ({ db }) => {
+    const rows = await readUndelivered(db);
+    return (
+      rows
+        .map(
+          ({ created_at: at, recipient, template, status, answer }) =>
+            `${at.toISOString()}   ${recipient}   ${template}   ${status}: ${answer}`,
+        )
+        .join('\n') || 'Every mail has arrived, as far as the mail server says.'
+    );
+  },
   remove: async (context, { email }) => {
     await removeOperator(context, email);
     return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
@@ -61,9 +74,10 @@ function parse(args: string[]) {
 function readCommand(args: string[]) {
   const { values, positionals } = parse(args);
   const [name = '', email = '', ...more] = positionals;
+  const isList = name === 'list' || name === 'mails';
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!run || more.length > 0) throw misused('Nothing was done.');
-  if (name !== 'list' && !z.safeParse(z.email(), email).success) {
+  if (!isList && !z.safeParse(z.email(), email).success) {
     throw misused(`"${email}" is no e-mail address.`);
   }
   const role = roles.find((known) => known === values.role);

@@ -5,6 +5,7 @@ import { type AllowedHosts, readAllowedHosts } from '../http/allowed-hosts.ts';
 import { type Patience, usualPatience } from '../http/forward.ts';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
+import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { type LogSettings, readLogSettings } from '../observing/log.ts';
 import { type MetricsPlace, readMetricsPlace } from './metrics-server.ts';
 import { BadReach, type Reach, readReach } from './reach.ts';
@@ -32,6 +33,8 @@ export type Options = {
   seed: Seed;
   /** The address from outside, if not localhost. */
   publicUrl: string | null;
+  /** The mail server that takes the mails of a network of its own; null: no mail leaves. */
+  smtp: SmtpSettings | null;
   /** Mails at /outbox: with the embedded database as long as only this machine reaches it, else on request. */
   showsOutbox: boolean;
   /** The header in which a proxy names the visitor's country. */
@@ -142,13 +145,16 @@ function seedOf({ SEED: seed, DATABASE_URL: database }: Environment, { closed }:
   return seed;
 }
 
-function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport }: Environment) {
+function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport, SMTP_URL: smtp }: Environment) {
   if (transport && transport !== 'outbox') {
     throw new BadOptions(
       `There is no MAIL_TRANSPORT "${transport}". With outbox, mails are shown at /outbox instead of being sent.`,
     );
   }
-  return !database || transport === 'outbox';
+  if (smtp && transport) {
+    throw new BadOptions('SMTP_URL sends mails, MAIL_TRANSPORT=outbox shows them instead: set one of them.');
+  }
+  return !smtp && (!database || transport === 'outbox');
 }
 
 type Flags = ReturnType<typeof parse>;
@@ -161,6 +167,14 @@ function refuseTogether({ fresh, dev }: Flags, { DATABASE_URL: database }: Envir
     throw new BadOptions(
       'npm run dev serves the sources: EXPOSE=development opens them to all who reach this server',
     );
+  }
+}
+
+function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment) {
+  try {
+    return readSmtpSettings(address, from);
+  } catch (error) {
+    throw new BadOptions(error instanceof Error ? error.message : '');
   }
 }
 
@@ -208,6 +222,7 @@ export function readOptions(args: string[], env: Environment): Options {
     limitsUrl: limitsUrlOf(env.LIMITS_URL),
     seed: seedOf(env, reach),
     publicUrl: publicUrl?.origin ?? null,
+    smtp: flags.test ? null : smtpOf(env),
     showsOutbox: (flags.test || readsOutbox(env)) && !reach.closed.has('outbox'),
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),

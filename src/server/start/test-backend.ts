@@ -40,6 +40,7 @@ export async function testBackend({ options, origin, portal }: Surroundings): Pr
     trustsProxy: options.trustsProxy,
     calls: outgoingCalls(() => network),
     factors: options.factors,
+    mailer: null,
     showsOutbox: options.showsOutbox,
     closedAccounts: closedAccounts(options),
     charts: chartsIn(files),

@@ -1,0 +1,81 @@
+import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import type { SmtpSettings } from './smtp-settings.ts';
+
+export type Letter = {
+  /** The same in each attempt, so that a mail that arrives twice can be told to be one. */
+  messageId: string;
+  date: Date;
+  to: string;
+  replyTo: string | null;
+  locale: string;
+  subject: string;
+  text: string;
+};
+
+/** What became of a mail, with the words of the mail server. `refused` is for good. */
+export type Posted = { outcome: 'sent' | 'refused' | 'failed'; words: string };
+export type Mailer = {
+  /** Where mails are handed over. */
+  host: string;
+  domain: string;
+  post: (letter: Letter) => Promise<Posted>;
+  close: () => void;
+};
+
+const seconds = 1000;
+const patience = {
+  dnsTimeout: 10 * seconds,
+  connectionTimeout: 10 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 30 * seconds,
+};
+const connections = 4;
+
+// Only what is said about a mail itself is for good: a wrong password is mended, and the mails go out.
+const aboutMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const isRefusal = ({ code, permanent }: NodemailerError) => permanent === true && aboutMail.has(code ?? '');
+
+const postedAs = (error: NodemailerError): Posted => ({
+  outcome: isRefusal(error) ? 'refused' : 'failed',
+  words: (error.response ?? error.message).slice(0, 500),
+});
+
+/** Hands mails over to a mail server by SMTP. `waits` are time-outs in milliseconds. */
+export function createMailer(
+  { host, port, tls, auth, from }: SmtpSettings,
+  waits: Partial<typeof patience> = {},
+): Mailer {
+  const options: SMTPPoolOptions & { pool: true } = {
+    pool: true,
+    maxConnections: connections,
+    host,
+    port,
+    secure: tls === 'start',
+    requireTLS: tls === 'starttls',
+    ...(auth && { auth }),
+    ...patience,
+    ...waits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(options);
+  return {
+    host,
+    domain: from.replace(/^.*@([^>]+)>?$/, '$1'),
+    post: async ({ replyTo, locale, ...letter }) => {
+      try {
+        const { response } = await transport.sendMail({
+          ...letter,
+          from,
+          ...(replyTo !== null && { replyTo }),
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+        });
+        return { outcome: 'sent', words: response };
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        return postedAs(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A mail server that takes the mails of the network, and who they are from. */
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** From the start, else by STARTTLS; `optional` takes a server that has neither. */
+  tls: 'start' | 'starttls' | 'optional';
+  auth: { user: string; pass: string } | null;
+  from: string;
+};
+
+const usualPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+const example = 'smtps://user:password@mail.example.net, or smtp://… with STARTTLS';
+
+function tlsOf({ protocol, searchParams }: URL): SmtpSettings['tls'] {
+  if (protocol === 'smtps:') return 'start';
+  const starttls = searchParams.get('starttls') ?? 'required';
+  if (starttls === 'required') return 'starttls';
+  if (starttls === 'optional') return 'optional';
+  throw new Error(`SMTP_URL: starttls is required or optional, not "${starttls}"`);
+}
+
+function authOf({ username, password }: URL): SmtpSettings['auth'] {
+  if (username === '') return null;
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}
+
+/** `Name <address>` or an address alone. */
+function assertSender(from: string) {
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  if (!z.safeParse(z.email(), address).success) {
+    throw new Error(`MAIL_FROM has to be an address such as "Portal <portal@example.net>", not "${from}"`);
+  }
+}
+
+/** Reads SMTP_URL and MAIL_FROM; null where no mails are sent. Throws an error that says what is wrong with which. */
+export function readSmtpSettings(address: string | undefined, from: string | undefined): SmtpSettings | null {
+  if (!address) return null;
+  const url = URL.parse(address);
+  const usualPort = usualPorts[url?.protocol ?? ''];
+  // The password in it belongs into no log.
+  if (!url || usualPort === undefined || url.hostname === '') {
+    throw new Error(`SMTP_URL has to be an address such as ${example}`);
+  }
+  if (!from) throw new Error('MAIL_FROM: SMTP_URL sends mails, which need a sender: set its address');
+  assertSender(from);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return { host, port: Number(url.port) || usualPort, tls: tlsOf(url), auth: authOf(url), from };
+}
