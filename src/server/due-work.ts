@@ -4,6 +4,7 @@ import { forgetAddresses } from './auth/known-addresses.ts';
 import { forgetOldChanges } from './account/security-changes.ts';
 import { forgetKeys } from './idempotency/claims.ts';
 import { triggerCalls } from './campaigns/trigger-calls.ts';
+import type { Lease } from './jobs/lease.ts';
 import type { DueContext, Network } from './network.ts';
 import { createOutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { forgetOldMails, mailCalls } from './mail/deliver-mails.ts';
@@ -31,6 +32,12 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
 export async function runDueWork(context: DueContext & Pick<Network, 'calls'>) {
   for (const work of dueWork) await work(context);
   context.calls.wake();
+}
+
+/** The same in one of several processes; the calls are made by all. */
+export async function runElectedWork(context: Parameters<typeof runDueWork>[0], lease: Lease): Promise<void> {
+  if (await lease.holds(context)) await runDueWork(context);
+  else context.calls.wake();
 }
 
 /** The calls that are due, made beside everything else. */

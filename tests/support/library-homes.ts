@@ -48,7 +48,7 @@ export const homes: Record<string, readonly string[]> = {
   'date-fns': ['contract', 'i18n', 'fields', 'server'],
   'es-toolkit': ['fields', 'lists', 'server'],
   culori: ['server'],
-  nodemailer: 'src/server/mail',
+  nodemailer: ['server'],
   fflate: ['server'],
   hono: ['server'],
   'image-size': ['server'],

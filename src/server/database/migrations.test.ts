@@ -31,6 +31,7 @@ const approved = {
   '0146_second_factors': '3f86cf5b5de6',
   '0147_transition_counts': 'cd142af4a1df',
   '0150_mail_delivery': '029de7ff574b',
+  '0151_job_leases': '668cc2e951be',
 };
 
 async function hashOf(migration: Migration) {

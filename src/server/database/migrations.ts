@@ -16,6 +16,7 @@ import { callHosts } from './migrations/call-hosts.ts';
 import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
+import { jobLeases } from './migrations/job-leases.ts';
 import { mailDelivery } from './migrations/mail-delivery.ts';
 import { limits } from './migrations/limits.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0146_second_factors': secondFactors,
   '0147_transition_counts': transitionCounts,
   '0150_mail_delivery': mailDelivery,
+  '0151_job_leases': jobLeases,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

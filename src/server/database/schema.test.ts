@@ -45,6 +45,7 @@ const columns = declared({
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',
   known_address: 'user_id address used_at',
+  job_lease: 'job holder held_until',
   idempotency_key: 'partner_id user_id hash call fingerprint claim claimed_at done_at? answer?',
   factor_challenge: 'hash purpose user_id? challenge? attempts expires_at',
   oauth_client: 'id secret_hash',

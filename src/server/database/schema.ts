@@ -11,6 +11,7 @@ import type { ConfigurationTables } from '../configuration/tables.ts';
 import type { DictionaryTables } from '../dictionaries/tables.ts';
 import type { ErrorLogTables } from '../error-logs/tables.ts';
 import type { IdempotencyTables } from '../idempotency/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
 import type { PostbackTables } from '../postbacks/tables.ts';
@@ -34,6 +35,7 @@ export type Schema = AccountTables &
   DictionaryTables &
   ErrorLogTables &
   IdempotencyTables &
+  JobTables &
   MailTables &
   OfferTables &
   PostbackTables &

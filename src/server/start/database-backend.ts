@@ -6,9 +6,10 @@ import { shiftedClock, systemClock } from '../clock.ts';
 import { settingsOf } from '../brand/brand-settings.ts';
 import { entriesOf, writeSettings } from '../configuration/configuration.ts';
 import type { Database, Db } from '../database/database.ts';
-import { outgoingCalls, runDueWork } from '../due-work.ts';
+import { outgoingCalls, runElectedWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
 import { chartsIn } from '../http/portal-files.ts';
+import { alone, createLease } from '../jobs/lease.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Network } from '../network.ts';
 import { type Backend, observed, type Surroundings } from './backend.ts';
@@ -84,11 +85,13 @@ export async function databaseBackend(
     charts: chartsIn(files.value),
     allowsLoopback: false,
   };
+  const lease = options.databaseUrl ? createLease('due work') : alone;
+  async function keptUp() {
+    if (keepUp && (await lease.holds(network))) await keepUp(db, clock.now());
+  }
   const stops = [
-    repeat(() => runDueWork(network), { rest: dueWorkEvery, report: createWorkReport(health) }),
-    ...(keepUp
-      ? [repeat(() => keepUp(db, clock.now()), { rest: keepUpEvery, report: createWorkReport(health) })]
-      : []),
+    repeat(() => runElectedWork(network, lease), { rest: dueWorkEvery, report: createWorkReport(health) }),
+    ...(keepUp ? [repeat(keptUp, { rest: keepUpEvery, report: createWorkReport(health) })] : []),
   ];
   return {
     app: createApp({ network, portal: files.value, tools: null }),
@@ -96,6 +99,8 @@ export async function databaseBackend(
     ...observed(network, connections),
     close: async () => {
       await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
+      // A database that is gone ends the lease by time.
+      await lease.release(db).catch(() => undefined);
       mailer?.close();
       attempts.close();
       await close();
