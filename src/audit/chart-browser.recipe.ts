@@ -194,6 +194,7 @@ export const chartBrowser = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '1',
+      minWidth: '0',
       marginInlineStart: 'auto',
       _print: { display: 'none' },
     },

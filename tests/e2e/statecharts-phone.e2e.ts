@@ -58,6 +58,21 @@ test('[M3] on a phone every chart is a list of all its states that fits the scre
   }
 });
 
+test('[M3] on a phone every view of a chart fits in German, whose names are longer @day3of3', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/terms');
+  await page.getByRole('radio', { name: 'DE' }).tap();
+  const modes = page.getByRole('radiogroup', { name: 'Ansicht' }).getByRole('radio');
+  await expect(modes).toHaveCount(6);
+  for (const mode of await modes.all()) {
+    await mode.tap();
+    await expect(mode).toBeChecked();
+    await expect(mode).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('[M3] on a phone a simulation is its events, its steps and a list that says which states are active', async ({
   page,
 }) => {

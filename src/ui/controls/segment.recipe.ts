@@ -6,6 +6,8 @@ export const segment = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      // Long languages on a phone.
+      flexWrap: 'wrap',
       gap: '1px',
       padding: '2px',
       borderRadius: 'md',
