@@ -70,6 +70,7 @@ export const tokens = {
   letterSpacings: values({ tight: '-0.018em', snug: '-0.008em', normal: '0', wide: '0.02em' }),
   zIndex: values({
     sticky: 10,
+    pinned: 11,
     topBar: 1000,
     statusBar: 1100,
     dropdown: 2000,

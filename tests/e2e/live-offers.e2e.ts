@@ -58,6 +58,10 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
   await expect(pause).toBeInViewport({ ratio: 1 });
   await list.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
   await expect(list).not.toHaveAttribute('data-more');
+  // What the row and its column are about is neither scrolled away nor covered.
+  await row.getByRole('rowheader').getByRole('link').first().click({ trial: true });
+  await list.getByRole('button', { name: 'Offer', exact: true }).click({ trial: true });
+  await row.getByRole('checkbox').click({ trial: true });
   await pause.click();
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Undo' }).click();

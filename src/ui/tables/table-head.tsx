@@ -11,6 +11,7 @@ type Head = {
   head: string;
   hint?: string | undefined;
   numeric?: boolean;
+  name?: boolean;
   action?: boolean | 'lasting';
   sortable?: boolean;
 };
@@ -50,7 +51,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
     <thead>
       <tr>
         {ticks ? (
-          <th scope="col" className={`${styles.head} ${styles.tick}`}>
+          <th scope="col" className={`${styles.head} ${styles.tick}`} data-tick="">
             <TickAll {...ticks} />
           </th>
         ) : null}
@@ -61,6 +62,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
             className={styles.head}
             title={column.hint}
             data-numeric={column.numeric ? '' : undefined}
+            data-name={column.name ? '' : undefined}
             data-action={column.action ? '' : undefined}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
@@ -94,10 +96,10 @@ type TableTotalsProps = {
 export function TableTotals({ columns, totals, className, hasTicks }: TableTotalsProps) {
   return (
     <tr className={className}>
-      {hasTicks ? <td aria-hidden="true" /> : null}
+      {hasTicks ? <td aria-hidden="true" data-tick="" /> : null}
       {columns.map(({ id, head, name, numeric, action }) =>
         name ? (
-          <th key={id} scope="row">
+          <th key={id} scope="row" data-name="">
             {totals(id)}
           </th>
         ) : (

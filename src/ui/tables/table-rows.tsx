@@ -68,7 +68,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
   const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
   const Name = row === null ? 'td' : 'th';
   return column.name ? (
-    <Name key={column.id} scope={row === null ? undefined : 'row'} className={styles.name}>
+    <Name key={column.id} scope={row === null ? undefined : 'row'} className={styles.name} data-name="">
       {content}
     </Name>
   ) : (

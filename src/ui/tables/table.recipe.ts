@@ -44,6 +44,7 @@ const line = {
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
 const coveredByActions = 'calc(var(--actions) + 16px)';
+const coveredByName = 'calc(var(--tick) + var(--name) + 16px)';
 // Actions are sticky at the end, so they never need scrolling.
 const action = {
   '[data-more] &[data-action]': {
@@ -53,31 +54,55 @@ const action = {
     '& :is(a, button)': { scrollMarginInline: `${coveredByActions} calc(-1 * ${coveredByActions})` },
   },
 };
+// What a row is about stays in sight, where the window has room for more than that and its actions.
+const inSight = (insetInlineStart: string) => ({
+  md: { position: 'sticky', insetInlineStart },
+  _print: { position: 'static' },
+  '& :is(a, button, input)': { scrollMarginInlineStart: `calc(-1 * ${coveredByName})` },
+});
+const tickInSight = inSight('0');
+const nameInSight = inSight('var(--tick)');
 // Continues the focus ring of the row over its actions.
 const ringOverActions = {
   boxShadow:
     'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset -2px 0 {colors.focus.ring}',
   _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 };
-// The edge shadow while the table scrolls on: over its cells, under their menus, before the actions.
+// The shadow at an edge behind which the table goes on: over its cells, under their menus.
+const shadow = {
+  content: '""',
+  position: 'sticky',
+  zIndex: 'sticky',
+  width: '16px',
+  pointerEvents: 'none',
+  _highContrast: { backgroundImage: 'none' },
+  _print: { display: 'none' },
+} as const;
+const layers = { display: 'grid', '& > *, &::before, &::after': { gridArea: '1 / 1' } };
+// Before the actions.
 const edgeOfMore = {
-  display: 'grid',
+  ...layers,
   // Scrolls the focused cell out from under the actions.
   scrollPaddingInlineEnd: coveredByActions,
   '&:focus-visible [data-action]': { boxShadow: 'inset -2px 0 {colors.focus.ring}' },
-  '& > *, &::after': { gridArea: '1 / 1' },
   _after: {
-    content: '""',
-    position: 'sticky',
+    ...shadow,
     insetInlineEnd: 'var(--actions)',
-    zIndex: 'sticky',
     justifySelf: 'end',
-    width: '16px',
     borderInlineEnd: '1px solid {colors.border.strong}',
     backgroundImage: 'linear-gradient(to left, {colors.bg.pressed}, transparent)',
-    pointerEvents: 'none',
-    _highContrast: { backgroundImage: 'none' },
-    _print: { display: 'none' },
+  },
+};
+// After the name.
+const edgeOfBefore = {
+  ...layers,
+  scrollPaddingInlineStart: { md: coveredByName },
+  _before: {
+    ...shadow,
+    insetInlineStart: { base: '0', md: 'calc(var(--tick) + var(--name))' },
+    justifySelf: 'start',
+    borderInlineStart: '1px solid {colors.border.strong}',
+    backgroundImage: 'linear-gradient(to right, {colors.bg.pressed}, transparent)',
   },
 };
 
@@ -91,6 +116,7 @@ export const table = defineSlotRecipe({
       overflow: 'auto',
       maxHeight: { lg: 'calc(100dvh - {sizes.topBar} - 32px)' },
       '&[data-more]': edgeOfMore,
+      '&[data-before]': edgeOfBefore,
       _print: { overflow: 'visible', maxHeight: 'none!', '& thead': { breakInside: 'avoid' } },
       _focusVisible: { outlineOffset: '-2px' },
     },
@@ -113,6 +139,8 @@ export const table = defineSlotRecipe({
       _print: { position: 'static' },
       '&[data-numeric]': { textAlign: 'end' },
       ...action,
+      '&[data-tick]': { ...tickInSight, zIndex: 'pinned' },
+      '&[data-name]': { ...nameInSight, zIndex: 'pinned' },
       smDown: { display: 'none' },
     },
     sort: {
@@ -143,6 +171,8 @@ export const table = defineSlotRecipe({
       },
       '& > [data-numeric]': { textAlign: 'end' },
       '[data-more] & > [data-action]': { insetInlineEnd: '0' },
+      '& > [data-tick]': { insetInlineStart: '0', zIndex: 'pinned' },
+      '& > [data-name]': { insetInlineStart: { md: 'var(--tick)' }, zIndex: 'pinned' },
       smDown: {
         ...block,
         backgroundColor: 'bg.sunken',
@@ -201,7 +231,9 @@ export const table = defineSlotRecipe({
       height: 'row.default',
       paddingBlock: '1',
       fontWeight: 'medium',
+      ...nameInSight,
       _print: {
+        position: 'static',
         minWidth: '200px',
         paddingBlock: '1',
         overflowWrap: 'anywhere',
@@ -215,6 +247,7 @@ export const table = defineSlotRecipe({
       ...cell,
       width: '1%',
       paddingInlineEnd: '0',
+      ...tickInSight,
       '& + *': { paddingInlineStart: '3' },
       _print: { display: 'none' },
       smDown: {

@@ -16,7 +16,7 @@ type TickCellProps = {
 export function TickCell({ className, name, checked, onChange }: TickCellProps) {
   const { t } = useLingui();
   return (
-    <td className={className}>
+    <td className={className} data-tick="">
       <Checkbox
         label={<HiddenText>{t`Select ${name}`}</HiddenText>}
         checked={checked}

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-// Sets `data-more` while a table can scroll further sideways, and `--actions` to the width of its sticky action
-// column. Pass the ref to the region around the table.
+const pinned = { actions: '[data-action]', name: '[data-name]', tick: '[data-tick]' };
+
+// Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, and `--actions`, `--name` and
+// `--tick` to the widths of its sticky columns. Pass the ref to the region around the table.
 export function useSideways(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -9,11 +11,15 @@ export function useSideways(): RefObject<HTMLDivElement | null> {
     if (!region) return undefined;
     const tell = () => {
       const { scrollWidth, clientWidth, scrollLeft } = region;
-      region.toggleAttribute('data-more', scrollWidth - clientWidth - scrollLeft > 1);
+      const left = Math.abs(scrollLeft);
+      region.toggleAttribute('data-more', scrollWidth - clientWidth - left > 1);
+      region.toggleAttribute('data-before', left > 1);
     };
     const observer = new ResizeObserver(() => {
-      const actions = region.querySelector('thead [data-action]')?.clientWidth ?? 0;
-      region.style.setProperty('--actions', `${actions}px`);
+      for (const [name, column] of Object.entries(pinned)) {
+        const width = region.querySelector(`thead tr:first-child > ${column}`)?.clientWidth ?? 0;
+        region.style.setProperty(`--${name}`, `${width}px`);
+      }
       tell();
     });
     observer.observe(region);

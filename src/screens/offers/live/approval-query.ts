@@ -11,8 +11,8 @@ export const liveOffers = defineList(approvals.list, {
   sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
   sort: '-payout',
   filters: ['status', 'country', 'category_id'],
-  columns: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap', 'decided_at'],
-  shown: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap'],
+  columns: ['status', 'amount', 'clicks', 'conversions', 'epc', 'payout', 'countries', 'cap', 'decided_at'],
+  shown: ['status', 'amount', 'clicks', 'conversions', 'epc', 'payout', 'countries', 'cap'],
 });
 
 export const pendingOffers = defineList(approvals.list, {
