@@ -6,13 +6,26 @@ const breaks = /\s*[\r\n]\s*|\t/g;
 /** A text as one cell of copied rows: on one line, no formula. */
 export const cellText = (text: string): string => figureOrText(text.trim().replace(breaks, ' '));
 
-const textOf = (cell: Element) => (cell instanceof HTMLElement ? cellText(cell.innerText) : '');
-const isFigureOrText = (cell: Element) => !cell.matches('[data-action], :has(> .checkbox__root)');
+const textOf = (part: HTMLElement) => cellText(part.dataset['copyText'] ?? part.innerText);
+const isFigureOrText = (cell: HTMLElement) => !cell.matches('[data-action], :has(> .checkbox__root)');
 
-// The visible rows of a table as tab-separated text, for a spreadsheet.
+/** The parts of a cell by the heads of their columns; '' is that of the cell itself. */
+function partsOf(cell: HTMLElement): Map<string, string> {
+  const marked = [...cell.querySelectorAll<HTMLElement>('[data-copy]')];
+  const parts = marked.map((part) => [part.dataset['copy'] ?? '', textOf(part)] as const);
+  return new Map(parts.length > 0 ? parts : [['', textOf(cell)]]);
+}
+
+/** The rows of a table as tab-separated text for a spreadsheet, where a cell of several parts is as many columns. */
 export function rowsAsText(table: HTMLTableElement): string {
   renderAllRows();
-  return [...table.rows]
-    .map((row) => [...row.cells].filter(isFigureOrText).map(textOf).join('\t'))
-    .join('\n');
+  const [head = [], ...rows] = [...table.rows].map((row) =>
+    [...row.cells].filter(isFigureOrText).map(partsOf),
+  );
+  const columns = head.flatMap((name, nth) => {
+    const parts = new Set(['', ...rows.flatMap((row) => [...(row[nth]?.keys() ?? [])])]);
+    return [...parts].map((part) => ({ nth, part, head: part === '' ? (name.get('') ?? '') : part }));
+  });
+  const lines = rows.map((row) => columns.map(({ nth, part }) => row[nth]?.get(part) ?? ''));
+  return [columns.map((column) => column.head), ...lines].map((cells) => cells.join('\t')).join('\n');
 }

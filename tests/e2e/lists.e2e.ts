@@ -258,16 +258,29 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied @day6of6',
   const [head, first, ...rest] = (await clipboard()).split('\n').map((line) => line.split('\t'));
   expect(head).toEqual([
     'Offer',
+    'ID',
+    'Category',
     'Status',
     'Payout',
-    'Countries',
+    'Model',
     'Clicks, 30 d',
     'Conv., 30 d',
     'EPC',
     'Earnings, 30 d',
+    'Countries',
     'Cap',
   ]);
-  expect([first?.[0], rest.length]).toEqual(['Lumen VPN – 24-month plan 48213 · Security', 1]);
+  const [name, id, category, status, payout, model, ...figures] = first ?? [];
+  expect([name, id, category, status, payout, model]).toEqual([
+    'Lumen VPN – 24-month plan',
+    '48213',
+    'Security',
+    'Live',
+    '€28.00',
+    'CPS',
+  ]);
+  // Countries are there in full.
+  expect([figures.length, figures[4]?.split(' ').length, rest.length]).toEqual([6, 12, 1]);
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy API request' }).click();

@@ -1,28 +1,39 @@
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
-import type { ReactNode } from 'react';
+import { Copied } from '#ui/tables/copied.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 
 type OfferCellProps = {
   offer: { id: number; name: string; thumb: string | null };
   href: string;
-  /** Beside the ID: its category. */
-  meta?: ReactNode;
+  /** Beside the ID. */
+  category?: string;
 };
 
 /** An offer in a table: its picture, its name as a link, its ID. */
-export function OfferCell({ offer, href, meta }: OfferCellProps) {
+export function OfferCell({ offer, href, category }: OfferCellProps) {
+  const { t } = useLingui();
   const thumbUrl = useScreenshotUrl('thumb');
   return (
     <MediaRow
       size="cell"
       media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={href}>{offer.name}</Link>}
+      title={
+        <Copied>
+          <Link href={href}>{offer.name}</Link>
+        </Copied>
+      }
       meta={
         <>
-          {offer.id}
-          {meta ? <> · {meta}</> : null}
+          <Copied head={t`ID`}>{offer.id}</Copied>
+          {category === undefined ? null : (
+            <>
+              {' · '}
+              <Copied head={t`Category`}>{category}</Copied>
+            </>
+          )}
         </>
       }
     />

@@ -9,6 +9,7 @@ import type { PostbackCommands } from '#portal/postback-command.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
+import { Copied } from '#ui/tables/copied.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -45,17 +46,24 @@ function useDefault(): Postback | null | undefined {
 }
 
 function NameCell({ postback, place }: { postback: Postback; place: OpenPostback }) {
+  const { t } = useLingui();
   const { id, name, url } = postback;
   return (
     <MediaRow
       size="cell"
       media={null}
       title={
-        <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
-          {name}
-        </Link>
+        <Copied>
+          <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
+            {name}
+          </Link>
+        </Copied>
       }
-      meta={<Code cut>{url}</Code>}
+      meta={
+        <Copied head={t`Address`}>
+          <Code cut>{url}</Code>
+        </Copied>
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ type CountryTagsProps = {
 export function CountryTags({ codes, nameOf, limit = 5 }: CountryTagsProps) {
   const more = codes.slice(limit);
   return (
-    <span className={tagList()}>
+    <span className={tagList()} data-copy="" data-copy-text={codes.join(' ')}>
       {codes.slice(0, limit).map((code) => (
         <abbr key={code} className={tag()} title={nameOf(code)}>
           {code}

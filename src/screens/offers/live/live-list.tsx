@@ -1,6 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
@@ -16,6 +15,7 @@ import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
+import { PayoutAmount } from '../payout-amount.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
@@ -37,7 +37,9 @@ function useColumns(): Column<Approval>[] {
         head: t`Offer`,
         name: true,
         sortable: true,
-        cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} meta={row.offer.category.name} />,
+        cell: (row) => (
+          <OfferCell offer={row.offer} href={detailsOf(row)} category={row.offer.category.name} />
+        ),
       },
       {
         id: 'status',
@@ -50,19 +52,15 @@ function useColumns(): Column<Approval>[] {
         head: t`Payout`,
         numeric: true,
         phone: 'more',
-        cell: ({ payout }) => (
-          <>
-            <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-          </>
-        ),
+        cell: ({ payout }) => <PayoutAmount payout={payout} />,
       },
+      ...figures,
       {
         id: 'countries',
         head: t`Countries`,
         phone: 'more',
         cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
       },
-      ...figures,
       {
         id: 'cap',
         head: t`Cap`,

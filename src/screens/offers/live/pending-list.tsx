@@ -1,6 +1,5 @@
 import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -22,6 +21,7 @@ import { msg } from '@lingui/core/macro';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
+import { PayoutAmount } from '../payout-amount.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInfoNote } from './missing-info-note.tsx';
@@ -67,11 +67,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         id: 'amount',
         head: t`Payout`,
         numeric: true,
-        cell: ({ payout }) => (
-          <>
-            <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-          </>
-        ),
+        cell: ({ payout }) => <PayoutAmount payout={payout} />,
       },
       {
         id: 'countries',

@@ -1,7 +1,6 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import type { Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName } from '#i18n/payouts.ts';
 import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import type { ListShape } from '#lists/list-search.ts';
@@ -17,6 +16,7 @@ import { ApprovalBadge } from '../approval-badge.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { OfferCell } from '../offer-cell.tsx';
+import { PayoutAmount } from '../payout-amount.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import type { WallOffer } from './offer-tile.tsx';
 
@@ -51,11 +51,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       head: t`Payout`,
       numeric: true,
       sortable: true,
-      cell: ({ payout }) => (
-        <>
-          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-        </>
-      ),
+      cell: ({ payout }) => <PayoutAmount payout={payout} />,
     },
     created_at: {
       id: 'created_at',
