@@ -63,7 +63,6 @@ const plot = {
     strokeDasharray: '3 4',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
-    '&[data-dim]': { strokeOpacity: '0.55' },
   },
   selection: { fill: 'accent.subtle' },
   cursor: { stroke: 'border.hover', strokeDasharray: '2 3', ...hairline },

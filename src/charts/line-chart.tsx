@@ -48,7 +48,6 @@ const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
           d={beforePath}
           className={styles.previous}
           style={series(isAlone ? 'previous' : colour)}
-          data-dim={isAlone ? undefined : ''}
         />
       ))}
       {model.lines.map(({ id, colour, path }) => (
