@@ -27,7 +27,22 @@ test('[O1] [L6] the wall begins with featured offers and advertisers; its parts 
   await signIn();
   await page.goto('/offer-wall');
   const featured = part(page, 'Featured');
-  await expect(featured.getByRole('article')).toHaveCount(4);
+  // No card stands alone in the last row.
+  for (const [width, perRow] of [
+    [1920, [4]],
+    [1280, [3]],
+    [1024, [2, 2]],
+    [1440, [4]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const rowOf = (cards: Element[]) => cards.map((one) => one.getBoundingClientRect().top);
+    await expect
+      .poll(async () => {
+        const tops = await featured.getByRole('article').evaluateAll(rowOf);
+        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      })
+      .toEqual(perRow);
+  }
   await expect(part(page, 'All offers').getByRole('article')).toHaveCount(10);
   const notApplied = await countOf(page, 'Your application', 'Not applied');
 

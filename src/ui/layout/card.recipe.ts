@@ -10,7 +10,7 @@ export const card = defineSlotRecipe({
       backgroundColor: 'bg.surface',
       border: '1px solid {colors.border.hairline}',
       borderRadius: 'lg',
-      '.card-grid + &': { marginTop: { base: '1', sm: '2' } },
+      '.card-grid__frame + &': { marginTop: { base: '1', sm: '2' } },
       _print: { boxDecorationBreak: 'clone' },
     },
     head: {

@@ -33,7 +33,7 @@ export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode })
         </ArrowLink>
       }
     >
-      <CardGrid>{data.data.map(card)}</CardGrid>
+      <CardGrid four>{data.data.map(card)}</CardGrid>
     </CardSection>
   );
 }

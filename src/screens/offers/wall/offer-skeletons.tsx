@@ -61,7 +61,9 @@ type OfferSkeletonsProps = {
 };
 
 export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsProps) {
-  const offers = (count: number) => <CardGrid>{places(count, placeOfOffer(hasFigures))}</CardGrid>;
+  const offers = (count: number, four = false) => (
+    <CardGrid four={four}>{places(count, placeOfOffer(hasFigures))}</CardGrid>
+  );
   return (
     <>
       <HiddenText>
@@ -71,7 +73,7 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
         {hasTop ? (
           <Stack>
             <CardSection title={<Trans>Featured</Trans>} sub={<Trans>Picked by the network</Trans>}>
-              {offers(mostFeatured)}
+              {offers(mostFeatured, true)}
             </CardSection>
             <CardSection title={<Trans>By advertiser</Trans>}>
               <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
