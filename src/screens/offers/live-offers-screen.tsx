@@ -32,11 +32,13 @@ const one = { limit: 1 } as const;
 
 type Counted = { data: { total: number } | undefined; isPending: boolean };
 
-// Totals without filters; `null` while loading.
+// Totals without filters, of applications those that wait for the network; `null` while loading.
 function useCounts(): Record<TabName, string | null | undefined> {
   const { count } = useFormats();
   const live = useQuery(query(approvals.list, { query: { ...one, type: 'live' } }));
-  const pending = useQuery(query(approvals.list, { query: { ...one, type: 'pending' } }));
+  const pending = useQuery(
+    query(approvals.list, { query: { ...one, type: 'pending', status: ['pending'] } }),
+  );
   const ofCampaigns = useQuery(query(campaigns.list, { query: one }));
   const links = useQuery(query(trackingLinks.list, { query: one }));
   const totalOf = ({ data, isPending }: Counted) => (isPending ? null : data && count(data.total));
