@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** What commands are given to. */
-export type Commanded = { kind: 'offer' | 'campaign'; id: number };
+/** What commands are given to; the name is for messages. */
+export type Commanded = { kind: 'offer' | 'campaign'; id: number; name?: string };
 
 /** What a publisher does with an offer or a campaign (O3, O4). */
 export type OfferCommand = 'apply' | 'run' | 'pause' | 'unpause';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsUpDown } from 'lucide-react';
 import { FilterOptions } from './filter-options.tsx';
 import { chosenOf, labelOf, withFilter, type Filter } from './filters.ts';
@@ -17,16 +17,23 @@ function summary(filter: Filter, chosen: readonly string[]): string {
 }
 
 export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps) {
+  const { t } = useLingui();
   return filters.map((filter) => {
     const chosen = chosenOf(listSearch, filter);
+    const shown = summary(filter, chosen);
+    const { label } = filter;
     const choose = (values: readonly string[]) => onChange(withFilter(listSearch, filter.name, values));
     return (
       <Popover
         key={filter.name}
         label={filter.label}
         trigger={
-          <Button endIcon={ChevronsUpDown} pressed={chosen.length > 0}>
-            {summary(filter, chosen)}
+          <Button
+            endIcon={ChevronsUpDown}
+            pressed={chosen.length > 0}
+            aria-label={chosen.length > 0 ? t`Filter by ${label}: ${shown}` : t`Filter by ${label}`}
+          >
+            {shown}
           </Button>
         }
         foot={

@@ -313,7 +313,7 @@ test('[L6] a filter of ten thousand choices is searched and walked like one of t
     }),
   );
   await page.goto('/live-offers?tab=tracking-links');
-  await page.getByRole('button', { name: 'Offer', exact: true }).click();
+  await page.getByRole('button', { name: 'Filter by Offer' }).click();
   const choices = page.getByRole('group', { name: 'Offer' }).getByRole('checkbox');
   await expect(choices.first()).toBeVisible();
   expect(await choices.count()).toBeLessThan(60);

@@ -10,6 +10,8 @@ test('[A11] [O6] offers, applications, campaigns and links have a tab and an add
   await expect(page).toHaveTitle('Live Offers - Halyard');
   const tabs = page.getByRole('navigation', { name: 'Offers, campaigns and links' });
   await expect(page.getByRole('table', { name: 'Live offers' }).getByRole('row')).toHaveCount(11);
+  // Six of ten wait; the others are decided.
+  await expect(tabs.getByRole('link', { name: /^Pending/ })).toHaveText('Pending6');
   for (const [name, table, address] of [
     ['Pending', 'Pending offers', '/live-offers?tab=pending'],
     ['Campaigns', 'Campaigns', '/live-offers?tab=campaigns'],

@@ -27,7 +27,7 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
     .getByRole('button', { name: /^Pause / })
     .first()
     .click();
-  await announces(/^Offer \d+ was paused$/);
+  await announces(/^Lumen VPN .+ was paused$/);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await announces('Undone');
   await typeInto(page.getByRole('searchbox'), 'no such offer');

@@ -120,12 +120,12 @@ test('[O13] [S7] [O3] the notification centre lists the toasts with their action
   await expect(bell).toBeFocused();
   await expect(bell).toHaveAccessibleName('Notifications');
 
-  const pause = page.getByRole('button', { name: /^Pause / }).first();
-  await pause.click();
+  const row = page.getByRole('row').filter({ hasText: 'Lumen VPN' }).first();
+  await row.getByRole('button', { name: /^Pause / }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
   await bell.click();
   const paused = centre.getByRole('listitem').first();
-  await expect(paused).toContainText(/^Offer \d+ was paused/);
+  await expect(paused).toContainText(/^Lumen VPN – 24-month plan was paused/);
   await paused.getByRole('button', { name: 'Undo' }).click();
   await expect(paused.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0);

@@ -9,23 +9,25 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What can be taken back, in words. */
-const texts: Record<Commanded['kind'], Partial<Record<OfferCommand, (id: number) => MessageDescriptor>>> = {
-  offer: {
-    pause: (id) => msg`Offer ${id} was paused`,
-    unpause: (id) => msg`Offer ${id} was resumed`,
-  },
-  campaign: {
-    pause: (id) => msg`Campaign ${id} was paused`,
-    unpause: (id) => msg`Campaign ${id} was resumed`,
-  },
+const texts: Partial<Record<OfferCommand, (name: string) => MessageDescriptor>> = {
+  pause: (name) => msg`${name} was paused`,
+  unpause: (name) => msg`${name} was resumed`,
+};
+const numbers: Record<Commanded['kind'], (id: number) => MessageDescriptor> = {
+  offer: (id) => msg`Offer ${id}`,
+  campaign: (id) => msg`Campaign ${id}`,
 };
 
 /** A notification for what a command has done, with Undo while that is possible. */
-function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commanded) {
+function follow(
+  portal: Portal,
+  actor: OfferCommandActor,
+  { kind, id, name = i18n._(numbers[kind](id)) }: Commanded,
+) {
   const action = `${kind} ${id}`;
   const { offer, expire } = notificationCentreOf(portal);
   actor.on('undo.offered', ({ command }) => {
-    const text = command && texts[kind][command]?.(id);
+    const text = command && texts[command]?.(name);
     if (!text) return;
     offer(action, () => actor.send({ type: 'command.undo' }));
     announce(i18n._(text));

@@ -108,6 +108,7 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       id: 'last_delivery',
       head: t`Last delivery`,
       phone: 'more',
+      oneLine: true,
       cell: ({ last_delivery }) => <DeliveryCell last={last_delivery} />,
     },
     {
@@ -115,6 +116,7 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       head: t`Updated`,
       phone: 'more',
       sortable: true,
+      oneLine: true,
       cell: ({ updated_at }) => dateTime(new Date(updated_at)),
     },
     {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const pinned = { actions: '[data-action]', name: '[data-name]', tick: '[data-tick]' };
+const pinned = { '--actions': '[data-action]', '--name': '[data-name]', '--tick': '[data-tick]' };
 
 // Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, and `--actions`, `--name` and
 // `--tick` to the widths of its sticky columns. Pass the ref to the region around the table.
@@ -18,7 +18,7 @@ export function useSideways(): RefObject<HTMLDivElement | null> {
     const observer = new ResizeObserver(() => {
       for (const [name, column] of Object.entries(pinned)) {
         const width = region.querySelector(`thead tr:first-child > ${column}`)?.clientWidth ?? 0;
-        region.style.setProperty(`--${name}`, `${width}px`);
+        region.style.setProperty(name, `${width}px`);
       }
       tell();
     });

@@ -23,7 +23,7 @@ type PauseButtonProps = {
  */
 export function PauseButton({ kind, id, name, paused, wide = false, status }: PauseButtonProps) {
   const { t, i18n } = useLingui();
-  const command = useOfferCommand({ kind, id });
+  const command = useOfferCommand({ kind, id, name });
   const { state, isBusy, messages, undo, retry } = command;
   const why = textOfAll(messages, i18n);
   if (state === 'undoable' || state === 'undoing') {

@@ -17,7 +17,7 @@ type OfferActionProps = {
 
 function ApplyButton({ offer: { id, name }, onOpen }: OfferActionProps) {
   const { t } = useLingui();
-  const apply = useOfferCommand({ kind: 'offer', id });
+  const apply = useOfferCommand({ kind: 'offer', id, name });
   const { state, isBusy } = apply;
   const isOpenAlready = state === 'confirming' || (state === 'failed' && apply.command === 'apply');
   return (
@@ -38,7 +38,7 @@ function ApplyButton({ offer: { id, name }, onOpen }: OfferActionProps) {
 
 function RunButton({ offer: { id, name }, onOpen }: OfferActionProps) {
   const { t } = useLingui();
-  const run = useOfferCommand({ kind: 'offer', id });
+  const run = useOfferCommand({ kind: 'offer', id, name });
   return (
     <Button
       writes

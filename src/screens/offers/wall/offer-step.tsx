@@ -26,7 +26,8 @@ const ApplyForm = lazyComponent(loadApplyForm, FailedPart);
 type StepProps = { offer: OfferDetails; onClose: () => void };
 type Approval = NonNullable<OfferDetails['approval']>;
 
-const useCommand = (offer: OfferDetails) => useOfferCommand({ kind: 'offer', id: offer.id });
+const useCommand = (offer: OfferDetails) =>
+  useOfferCommand({ kind: 'offer', id: offer.id, name: offer.name });
 
 function RunStep({ offer }: StepProps) {
   const command = useCommand(offer);
