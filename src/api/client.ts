@@ -32,6 +32,8 @@ type ClientOptions = {
   baseUrl?: string;
   /** The authorization header of the stored token, or null (S4). */
   authorization: () => string | null;
+  /** The language in which the network's names are asked for; by default that of the browser. */
+  language?: () => string;
   /** Called before each request; what it throws rejects the call (M4). */
   admit?: (endpoint: Call) => void;
   /** Which failures are reported, by status (E8); by default all, in full. */
@@ -102,9 +104,16 @@ async function addressOf(endpoint: AnyCall, input: AnyInput): Promise<string> {
   return callAddress(endpoint, input);
 }
 
-async function sendingOf(endpoint: AnyCall, input: AnyInput, authorization: string | null): Promise<Sending> {
+type Spoken = { authorization: string | null; language: string | undefined };
+
+async function sendingOf(
+  endpoint: AnyCall,
+  input: AnyInput,
+  { authorization, language }: Spoken,
+): Promise<Sending> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (authorization !== null) headers.authorization = authorization;
+  if (language !== undefined) headers['accept-language'] = language;
   const url = await addressOf(endpoint, input);
   if (input.body === undefined) return { url, init: { method: endpoint.method, headers } };
   const sent = encodings[endpoint.encoding ?? 'json'](input.body);
@@ -186,6 +195,7 @@ const confirmed =
 function createCall({
   baseUrl = '',
   authorization,
+  language,
   admit,
   statusLists = () => allReported,
   onAnswer,
@@ -228,9 +238,10 @@ function createCall({
       return answer;
     };
     try {
-      const sending = await sendingOf(endpoint, input, header);
+      const spoken = language?.();
+      const sending = await sendingOf(endpoint, input, { authorization: header, language: spoken });
       const answer = await (endpoint.method === 'GET'
-        ? join(`${header} ${sending.url}`, options.signal, (signal) => start(sending, signal))
+        ? join(`${header} ${spoken} ${sending.url}`, options.signal, (signal) => start(sending, signal))
         : write(sending));
       if (isFormer(endpoint, header)) throw new RequestCanceled();
       return answer;

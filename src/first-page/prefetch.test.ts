@@ -123,7 +123,7 @@ describe('[A8] [S6] before the first script has loaded', () => {
       '/config',
       '/profile',
     ]);
-    expect(requests.at(-1)).toEqual(['/profile', { accept: 'application/json' }]);
+    expect(requests.at(-1)).toEqual(['/profile', { accept: 'application/json', 'accept-language': 'en' }]);
     expect(globalThis.mayBeSignedIn).toBe(false);
     await settled();
     expect(hints).toEqual(
@@ -162,7 +162,11 @@ describe('[A8] [S6] before the first script has loaded', () => {
       '/figures?from=2026-11-19',
       '/figures?from=2026-11-19&to=2026-11-18',
     ]);
-    expect(requests.at(-1)?.[1]).toEqual({ accept: 'application/json', authorization: 'Bearer a' });
+    expect(requests.at(-1)?.[1]).toEqual({
+      accept: 'application/json',
+      'accept-language': 'en',
+      authorization: 'Bearer a',
+    });
     expect([
       globalThis.mayBeSignedIn,
       hints.filter((hint) => !('rel' in hint && hint.rel === 'modulepreload')),

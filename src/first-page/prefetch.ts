@@ -105,7 +105,11 @@ const read = async (answered: Promise<Response>) => {
 const request = (authorization: string | undefined, calls: readonly string[]) => {
   // The client was first.
   if (globalThis.prefetchedAnswers) return;
-  const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+  const headers = {
+    accept: 'application/json',
+    'accept-language': startLocale(),
+    ...(authorization && { authorization }),
+  };
   const answers = new Map<string, Promise<PrefetchedAnswer>>();
   for (const address of calls) {
     const answer = read(fetch(address, { headers }));

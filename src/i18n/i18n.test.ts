@@ -1,6 +1,13 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { activateLocale, chooseLocale, initialLocale, loadScreenTexts } from './i18n.ts';
+import {
+  activateLocale,
+  chooseLocale,
+  currentLocale,
+  initialLocale,
+  loadScreenTexts,
+  onOtherLocale,
+} from './i18n.ts';
 
 let renders = 0;
 i18n.on('change', () => {
@@ -45,4 +52,14 @@ test('[A12.b] [A12.c] English is the default; a choice is kept on the device', a
   await activateLocale('en');
   expect(initialLocale()).toBe('de');
   vi.unstubAllGlobals();
+});
+
+test('[A12] another language is said once, further texts of the same one are not', async () => {
+  const said = vi.fn<() => void>();
+  onOtherLocale(said);
+  await loadScreenTexts('profile');
+  expect(said).not.toHaveBeenCalled();
+  await activateLocale('de');
+  await loadScreenTexts('analytics');
+  expect([said.mock.calls.length, currentLocale()]).toEqual([1, 'de']);
 });

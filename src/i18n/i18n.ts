@@ -14,6 +14,19 @@ function chosenLocale(): LocaleName | null {
 export const initialLocale = (): LocaleName =>
   chosenLocale() ?? spokenOf(navigator.languages) ?? defaultLocale;
 
+/** The language of the portal; before its texts are there, the one that they will have. */
+export const currentLocale = (): LocaleName => (isLocale(i18n.locale) ? i18n.locale : initialLocale());
+
+/** Calls back whenever the portal has another language than before. */
+export function onOtherLocale(then: () => void): void {
+  let last = i18n.locale;
+  i18n.on('change', () => {
+    const before = last;
+    last = i18n.locale;
+    if (before !== '' && before !== last) then();
+  });
+}
+
 /** For visitors without a choice; the network's default leaves them the language of their browser (C1). */
 export function networkLocale(name: string): LocaleName | null {
   const locale = localeOr(name);

@@ -4,7 +4,7 @@ import type { Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
-import { firstLocale } from '#i18n/i18n.ts';
+import { currentLocale, firstLocale } from '#i18n/i18n.ts';
 import { arrival, fromRoot, matchRoute, pathOf, places } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/log-entry.ts';
 import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
@@ -28,6 +28,7 @@ import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
 import type { Root } from './join-root.ts';
+import { createNamesLanguage } from './names-language.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
 import { takeMailedToken, takePasswordLink } from './mailed-links.ts';
@@ -212,6 +213,7 @@ function createGatedClient(
 ) {
   return createClient({
     authorization,
+    language: currentLocale,
     admit: (endpoint) => {
       refuseOffline(endpoint);
       gate.admit?.(endpoint);
@@ -236,7 +238,13 @@ export function createPortal(screens: Screens, shown: string | null) {
   const toasts = createToasts(() => charts.root);
   const requestActivity = createRequestActivity();
   const networkClock = createNetworkClock();
-  requestActivity.subscribe({ answered: networkClock.note });
+  const namesLanguage = createNamesLanguage();
+  requestActivity.subscribe({
+    answered: (headers) => {
+      networkClock.note(headers);
+      namesLanguage.note(headers);
+    },
+  });
   const gate: Gate = {};
   const client = createGatedClient(gate, settings, requestActivity);
   const retryGate = createRetryGate();
@@ -275,7 +283,7 @@ export function createPortal(screens: Screens, shown: string | null) {
 
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
-  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock };
+  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock, namesLanguage };
   const base = { ...charts, ...shared, ...links, holdScreen };
   return {
     ...base,

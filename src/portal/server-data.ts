@@ -1,6 +1,7 @@
 import type { Client } from '#api/client.ts';
 import type { RetryGate } from '#api/retries.ts';
 import type { User } from '#api/user.ts';
+import { onOtherLocale } from '#i18n/i18n.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { authorization } from './token-cookie.ts';
 
@@ -20,6 +21,8 @@ async function load({ client, retries, onUser }: Sources): Promise<Loaded> {
   ]);
   const queryClient = createQueryClient(client, () => authorization() !== null, retries);
   referenceData.watchUser(queryClient, onUser);
+  // The network names things in the language of the portal.
+  onOtherLocale(() => void queryClient.invalidateQueries());
   return {
     queryClient,
     user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),

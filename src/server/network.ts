@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import type { KnownCharts } from '#contract/known-charts.ts';
 import type { Caller } from './auth/callers.ts';
 import type { Limits } from './auth/limits.ts';
@@ -49,6 +50,8 @@ export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopba
 
 /** What a handler gets besides the request. */
 export type CallContext = Visitor & {
+  /** The language that the caller reads, of those that the network speaks. */
+  locale: LocaleName;
   db: Db;
   clock: Clock;
   limits: Limits;

@@ -50,6 +50,7 @@ function calling(later = 0) {
       allowsLoopback,
       closedAccounts,
       charts,
+      locale: 'en' as const,
       factors,
     },
   };

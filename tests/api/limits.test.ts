@@ -24,7 +24,14 @@ const addressOf = (index: number) => `198.51.${Math.floor(index / 256)}.${index 
 
 function visitors(counter = countInMemory()) {
   const limits = createLimits(network.network.clock, counter);
-  const at = (address: string) => ({ ...network.network, limits, address, agent: '', country: null });
+  const at = (address: string) => ({
+    ...network.network,
+    limits,
+    address,
+    agent: '',
+    country: null,
+    locale: 'en' as const,
+  });
   /** `in`, or the code of the refusal. */
   const enter = (address: string, secret = password, name = username) =>
     signIn(at(address), { username: name, password: secret }).then(

@@ -2,10 +2,10 @@ import { weekDayOf } from '#api/configuration.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { useConfiguration, usePortal, useSession } from '#portal/portal-context.tsx';
 import { FormatsProvider } from '#i18n/formats.tsx';
-import { NetworkLanguage } from '#i18n/network-text.tsx';
+import { NamesLanguage, NetworkLanguage } from '#i18n/network-text.tsx';
 import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 // Date pickers begin weeks as the user has chosen, else as the network is configured (C5).
 function FirstWeekDay({ children }: { children: ReactNode }) {
@@ -19,14 +19,17 @@ function FirstWeekDay({ children }: { children: ReactNode }) {
 }
 
 export function DataProvider({ children }: { children: ReactNode }) {
-  const { data } = usePortal();
+  const { data, namesLanguage } = usePortal();
+  const spoken = useSyncExternalStore(namesLanguage.follow, namesLanguage.current);
   const configuration = useConfiguration();
   const { dateFormat, general } = configuration;
   return (
     <QueryClientProvider client={data.queryClient()}>
       <FormatsProvider patterns={dateFormat}>
         <NetworkLanguage value={general.locale}>
-          <FirstWeekDay>{children}</FirstWeekDay>
+          <NamesLanguage value={spoken ?? general.locale}>
+            <FirstWeekDay>{children}</FirstWeekDay>
+          </NamesLanguage>
         </NetworkLanguage>
       </FormatsProvider>
     </QueryClientProvider>

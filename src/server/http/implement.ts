@@ -9,6 +9,7 @@ import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
 import { refuseBeyondScope } from '../auth/token-scopes.ts';
 import { refuseWithoutFactor } from '../auth/second-factor.ts';
+import { hasLanguage, languageOf, replyIn } from '../dictionaries/in-language.ts';
 import { isSameForAll } from '../dictionaries/same-for-all.ts';
 import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
@@ -40,7 +41,12 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 function callContext(network: Network, context: CallerContext) {
   const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network;
   const visitor = visitorOf(context, network);
-  return { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts, ...visitor };
+  const locale = languageOf(context.req.header('accept-language'));
+  return {
+    ...{ db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts },
+    locale,
+    ...visitor,
+  };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
@@ -95,8 +101,13 @@ export function implement(network: Network) {
       if (isReplay) context.header('idempotency-replayed', 'true');
       if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
       if (network.checksReplies) checkReply(endpoint, reply);
+      if (hasLanguage(endpoint.resource)) {
+        context.header('vary', 'accept-language', { append: true });
+        context.header('content-language', callerContext.locale);
+      }
       const quota = 'caller' in callerContext ? await quotaOfList(name, callerContext) : undefined;
-      return context.json(wrapReply(endpoint, reply, quota));
+      const shown = replyIn(callerContext.locale, endpoint.resource, reply);
+      return context.json(wrapReply(endpoint, shown, quota));
     });
   }
   return app;

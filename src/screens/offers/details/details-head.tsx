@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import type { SubjectHeadProps } from '../subject-head.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DetailsSubject } from './details-subject.tsx';
 
@@ -32,7 +32,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
             {offer.id}
             <CopyButton text={String(offer.id)} label={t`Copy the offer ID`} />
           </span>
-          <NetworkText>{offer.category.name}</NetworkText>
+          <NetworkNames>{offer.category.name}</NetworkNames>
           <span>
             <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
           </span>

@@ -10,7 +10,7 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -39,12 +39,12 @@ function Revenues({ offerId }: { offerId: number }) {
 
 function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
   const named = (isAllowed: boolean) => (
-    <NetworkText>
+    <NetworkNames>
       {traffic_types
         .filter(({ allowed }) => allowed === isAllowed)
         .map(({ name }) => name)
         .join(', ') || '–'}
-    </NetworkText>
+    </NetworkNames>
   );
   return (
     <Card title={<Trans>Description and rules</Trans>}>
@@ -83,7 +83,7 @@ function Terms({ offer }: { offer: Offer }) {
     {
       id: 'tags',
       term: <Trans>Tags</Trans>,
-      details: <NetworkText>{tags.map(({ name }) => name).join(', ')}</NetworkText>,
+      details: <NetworkNames>{tags.map(({ name }) => name).join(', ')}</NetworkNames>,
     },
     { id: 'group', term: <Trans>Advertiser</Trans>, details: group?.name },
     {

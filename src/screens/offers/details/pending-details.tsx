@@ -11,7 +11,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { notify } from '#ui/feedback/notify.ts';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Undo2, X } from 'lucide-react';
@@ -59,7 +59,7 @@ function Application({ approval }: { approval: ApprovalDetails }) {
             {
               id: 'traffic',
               term: <Trans>Traffic types</Trans>,
-              details: <NetworkText>{traffic_types.map(({ name }) => name).join(', ') || '–'}</NetworkText>,
+              details: <NetworkNames>{traffic_types.map(({ name }) => name).join(', ') || '–'}</NetworkNames>,
             },
             ...answers.map(({ question_id, question, answer }) => ({
               id: String(question_id),

@@ -11,7 +11,7 @@ import { CountryTags } from '#ui/content/country-tags.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { dash, entryOf } from '#i18n/words.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         id: 'category',
         head: t`Category`,
         phone: 'more',
-        cell: ({ offer }) => <NetworkText>{offer.category.name}</NetworkText>,
+        cell: ({ offer }) => <NetworkNames>{offer.category.name}</NetworkNames>,
       },
       {
         id: 'applied_at',

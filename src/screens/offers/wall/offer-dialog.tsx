@@ -11,7 +11,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { SideDialog } from '#ui/overlays/side-dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -25,7 +25,7 @@ type OfferDialogProps = { id: number; onClose: () => void };
 function Meta({ offer }: { offer: OfferDetails }) {
   return (
     <>
-      {offer.id} · <NetworkText>{offer.category.name}</NetworkText> <ApprovalBadge offer={offer} />
+      {offer.id} · <NetworkNames>{offer.category.name}</NetworkNames> <ApprovalBadge offer={offer} />
     </>
   );
 }

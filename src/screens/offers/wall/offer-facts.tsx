@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import type { WallOffer } from './offer-tile.tsx';
@@ -49,10 +49,10 @@ function TrafficTypes({ types }: { types: OfferDetails['traffic_types'] }) {
   const [taken, refused] = [namesOf(true), namesOf(false)];
   if (refused.length === 0) return <Trans>All</Trans>;
   const exceptions = list(refused, i18n.locale);
-  if (refused.length >= taken.length) return <NetworkText>{list(taken, i18n.locale)}</NetworkText>;
+  if (refused.length >= taken.length) return <NetworkNames>{list(taken, i18n.locale)}</NetworkNames>;
   return (
     <Trans>
-      All but <NetworkText>{exceptions}</NetworkText>
+      All but <NetworkNames>{exceptions}</NetworkNames>
     </Trans>
   );
 }
@@ -79,12 +79,12 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
             id: 'tags',
             term: t`Tags`,
             details: (
-              <NetworkText>
+              <NetworkNames>
                 {list(
                   tags.map(({ name }) => name),
                   i18n.locale,
                 )}
-              </NetworkText>
+              </NetworkNames>
             ),
           },
         ]

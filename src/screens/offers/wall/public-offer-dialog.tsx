@@ -9,7 +9,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { SideDialog } from '#ui/overlays/side-dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -27,7 +27,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
       title={offer.name}
       meta={
         <>
-          {offer.id} · <NetworkText>{offer.category.name}</NetworkText>
+          {offer.id} · <NetworkNames>{offer.category.name}</NetworkNames>
         </>
       }
       picture={<Preview src={previewUrl(offer.preview)} alt="" />}

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
     category: {
       id: 'category',
       head: t`Category`,
-      cell: ({ category }) => <NetworkText>{category.name}</NetworkText>,
+      cell: ({ category }) => <NetworkNames>{category.name}</NetworkNames>,
     },
     countries: {
       id: 'countries',
