@@ -70,12 +70,25 @@ export function focusAfterRemoval(element: Element, isOfDialog = false): () => v
   return () => observer.disconnect();
 }
 
+// A focus that is moved while something else is pressed would take that press away.
+function stopLater(stop: () => void): void {
+  const over = new AbortController();
+  const end = () => {
+    over.abort();
+    stop();
+  };
+  const options = { capture: true, signal: over.signal };
+  document.addEventListener('pointerdown', end, options);
+  document.addEventListener('keydown', end, options);
+  setTimeout(end, longest);
+}
+
 // Closing a dialog may remove the element that had the focus before, at once or when the list reloads.
 export function useFocusAfterRemoval(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     if (!isOpen || !before || before === document.body) return undefined;
     const stop = focusAfterRemoval(before, true);
-    return () => void setTimeout(stop, longest);
+    return () => stopLater(stop);
   }, [isOpen]);
 }
