@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
 import { ListBanner } from './list-banner.tsx';
 import { nextSort, sortOf, type ListShape } from './list-search.ts';
-import { NoRows } from './no-rows.tsx';
+import { NoRows, type FirstRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 export type ListRowsProps<Row> = {
@@ -28,6 +28,8 @@ export type ListRowsProps<Row> = {
   isCurrent?: (row: Row) => boolean;
   /** Two-line rows, with pictures. */
   roomy?: boolean;
+  /** Without a row and without filters. */
+  first?: FirstRows;
 };
 
 // Sorts by a column and announces it, since the head keeps its name.
@@ -48,6 +50,7 @@ export function ListRows<Row>({
   query,
   columns,
   roomy,
+  first,
   selection,
   ...table
 }: ListRowsProps<Row> & { selection: Selection<Row> | undefined }) {
@@ -60,7 +63,7 @@ export function ListRows<Row>({
   // Paint what was pressed or typed first, the rows after it.
   const rows = useDeferredValue(data?.data ?? null);
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} />;
+  if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} first={first} />;
   return (
     <>
       <ListBanner query={query} />

@@ -1,12 +1,18 @@
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { withoutFilters } from './filters.ts';
 import { usedFilters, type ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** The empty state (L1), with a way out of a page after the last, filters or a search. */
-export function NoRows({ shape, total }: { shape: ListShape; total: number }) {
+/** Of a list that has never had a row: what will stand here, and the first thing to do. */
+export type FirstRows = { text: ReactNode; action: ReactNode };
+
+type NoRowsProps = { shape: ListShape; total: number; first?: FirstRows | undefined };
+
+/** The empty state (L1), with a way out of a page after the last, filters or a search; else with the first thing to do. */
+export function NoRows({ shape, total, first }: NoRowsProps) {
   const [listSearch, change] = useListSearch(shape);
   if (total > 0) {
     return (
@@ -18,13 +24,12 @@ export function NoRows({ shape, total }: { shape: ListShape; total: number }) {
     );
   }
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
+  if (!isNarrowed) return <EmptyState text={first?.text}>{first?.action}</EmptyState>;
   return (
     <EmptyState>
-      {isNarrowed ? (
-        <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
-          <Trans>Clear all filters</Trans>
-        </Button>
-      ) : null}
+      <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
+        <Trans>Clear all filters</Trans>
+      </Button>
     </EmptyState>
   );
 }

@@ -18,6 +18,32 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   expect(approved.status).toBe(200);
   network.touch();
   await signIn('awaitingReview');
+  const main = page.getByRole('main');
+  for (const [address, text, action] of [
+    [
+      '/live-offers?tab=pending',
+      'What you apply for stands here until the network has decided.',
+      'Find an offer',
+    ],
+    ['/live-offers?tab=campaigns', 'A campaign begins when you run an offer', 'Find an offer'],
+    ['/live-offers?tab=tracking-links', 'Choose an offer, and get your tracking link', 'Find an offer'],
+    ['/analytics', 'A click on one of your links is here within a minute', 'To your tracking links'],
+    ['/live-offers', 'These take your traffic (Content and editorial and Newsletter)', 'Find an offer'],
+  ] as const) {
+    await page.goto(address);
+    await expect(main.getByText('No data')).toBeVisible();
+    await expect(main).toContainText(text);
+    await expect(main.getByRole('link', { name: action })).toBeVisible();
+  }
+  const fitting = main.locator('a[href^="/offer-wall?offer="]');
+  await expect(fitting).toHaveCount(3);
+  const name = await fitting.first().innerText();
+  await fitting.first().click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goto('/postbacks');
+  await expect(main).toContainText('Paste the address that your tracker gives you');
+  await main.getByRole('button', { name: 'Set up your postback' }).click();
+  await expect(page).toHaveURL('/postbacks?edit=new');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toContainText('1 of 5 done');

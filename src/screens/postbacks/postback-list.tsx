@@ -6,12 +6,13 @@ import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Copied } from '#ui/tables/copied.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CommandDialog } from './command-dialog.tsx';
@@ -144,6 +145,19 @@ export function PostbackList({ commands, place }: PostbackListProps) {
       <ListView
         roomy
         shape={current}
+        first={{
+          text: (
+            <Trans>
+              Paste the address that your tracker gives you: it is called with each conversion, and you can
+              try it before you save.
+            </Trans>
+          ),
+          action: (
+            <Button variant="primary" onClick={() => place.open('new')}>
+              <Trans>Set up your postback</Trans>
+            </Button>
+          ),
+        }}
         label={t`Postbacks`}
         query={query}
         request={postbacksOf(listSearch)}

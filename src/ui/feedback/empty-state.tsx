@@ -2,8 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { state } from '#styled/recipes';
 
-/** No data (L1). An action only if a filter caused it. */
-export function EmptyState({ children }: { children?: ReactNode }) {
+type EmptyStateProps = {
+  /** What will stand here, and how it comes there. */
+  text?: ReactNode;
+  /** What to do about it. */
+  children?: ReactNode;
+};
+
+/** No data (L1). */
+export function EmptyState({ text, children }: EmptyStateProps) {
   const styles = state();
   return (
     <div className={styles.root}>
@@ -16,6 +23,7 @@ export function EmptyState({ children }: { children?: ReactNode }) {
       <p className={styles.title}>
         <Trans>No data</Trans>
       </p>
+      {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.action}>{children}</div> : null}
     </div>
   );

@@ -13,6 +13,8 @@ import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
 import { EarningsChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
@@ -145,6 +147,21 @@ export function ReportSection() {
         {failure || isLoaded ? null : <Skeleton width="100%" height={420} />}
         {failure || !isLoaded ? null : (
           <ListRows
+            first={{
+              text: (
+                <Trans>
+                  No clicks in these days. A click on one of your links is here within a minute, a conversion
+                  as soon as the advertiser reports it.
+                </Trans>
+              ),
+              action: (
+                <ButtonLink>
+                  <Link href={`${href('liveOffers')}?tab=tracking-links`}>
+                    <Trans>To your tracking links</Trans>
+                  </Link>
+                </ButtonLink>
+              ),
+            }}
             shape={reportShape}
             label={t`Report`}
             query={rows}

@@ -9,7 +9,7 @@ import { useListSearch } from '#lists/use-list-search.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
@@ -18,6 +18,7 @@ import { PauseButton } from '../commands/pause-button.tsx';
 import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
+import { FindOffer } from './fitting-offers.tsx';
 
 const list = defineList(campaigns.list, {
   name: 'campaigns',
@@ -109,6 +110,12 @@ export function CampaignList() {
     <ListView
       roomy
       shape={list}
+      first={{
+        text: (
+          <Trans>A campaign begins when you run an offer: it has the links, click tags and figures.</Trans>
+        ),
+        action: <FindOffer />,
+      }}
       label={t`Campaigns`}
       query={query}
       request={request}

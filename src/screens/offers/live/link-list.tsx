@@ -9,11 +9,12 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Code } from '#ui/content/code.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LinkBadge, linkStatuses } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
+import { FindOffer } from './fitting-offers.tsx';
 
 const list = defineList(trackingLinks.list, {
   name: 'tracking-links',
@@ -67,6 +68,10 @@ export function LinkList() {
     <ListView
       roomy
       shape={list}
+      first={{
+        text: <Trans>Choose an offer, and get your tracking link for it with a QR code.</Trans>,
+        action: <FindOffer />,
+      }}
       label={t`Tracking links`}
       query={query}
       request={request}

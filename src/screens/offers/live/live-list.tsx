@@ -17,6 +17,7 @@ import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { PayoutAmount } from '../payout-amount.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
+import { FittingOffers } from './fitting-offers.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { approvalsFile, approvalsOf, liveOffers } from './approval-query.ts';
@@ -101,6 +102,10 @@ export function LiveList() {
     <ListView
       roomy
       shape={liveOffers}
+      first={{
+        text: <Trans>Your live offers stand here, with their clicks and earnings.</Trans>,
+        action: <FittingOffers />,
+      }}
       label={t`Live offers`}
       query={query}
       request={request}

@@ -22,6 +22,7 @@ import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { PayoutAmount } from '../payout-amount.tsx';
+import { FindOffer } from './fitting-offers.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInfoNote } from './missing-info-note.tsx';
@@ -137,6 +138,10 @@ export function PendingList() {
       <ListView
         roomy
         shape={pendingOffers}
+        first={{
+          text: <Trans>What you apply for stands here until the network has decided.</Trans>,
+          action: <FindOffer />,
+        }}
         label={t`Pending offers`}
         query={query}
         request={request}

@@ -1,0 +1,91 @@
+import { query } from '#api/queries.ts';
+import { referenceQueries, userQuery } from '#api/reference-data.ts';
+import { offers, type Offer } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { CountryTags } from '#ui/content/country-tags.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Preview } from '#ui/content/preview.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+
+function FittingOffer({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const thumbUrl = useScreenshotUrl('thumb');
+  return (
+    <MediaRow
+      media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
+      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
+      meta={
+        <>
+          <b>{amountOf(offer.payout, formats)}</b>
+          {unitOf(offer.payout.model, i18n)}
+          <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />
+        </>
+      }
+    />
+  );
+}
+
+/** The names of the kinds of traffic that the publisher has named, as a list in words. */
+function useOwnTraffic() {
+  const { i18n } = useLingui();
+  const { data: user } = useQuery(userQuery);
+  const { data: dictionaries } = useQuery(referenceQueries.start);
+  const ids = user?.partner.traffic_type_ids ?? [];
+  const named = dictionaries?.traffic_types.filter(({ id }) => ids.some((own) => own === id)) ?? [];
+  const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return { ids, names: words.format(named.map(({ name }) => name)) };
+}
+
+/** Three offers for a publisher without one: of their kinds of traffic, those that pay best for a click, and why these. */
+export function FittingOffers() {
+  const { ids, names } = useOwnTraffic();
+  const { data } = useQuery(
+    query(offers.list, {
+      query: { limit: 3, sort: '-epc', approval_status: ['none'], traffic_type_id: ids },
+    }),
+  );
+  const fitting = data?.data ?? [];
+  return (
+    <Stack>
+      {fitting.length > 0 ? (
+        <>
+          <p>
+            {names === '' ? (
+              <Trans>These pay best for a click:</Trans>
+            ) : (
+              <Trans>
+                These take your traffic (<NetworkNames>{names}</NetworkNames>) and pay best for a click:
+              </Trans>
+            )}
+          </p>
+          {fitting.map((offer) => (
+            <FittingOffer key={offer.id} offer={offer} />
+          ))}
+        </>
+      ) : null}
+      <div>
+        <FindOffer />
+      </div>
+    </Stack>
+  );
+}
+
+/** To the wall. */
+export function FindOffer() {
+  return (
+    <ButtonLink variant="primary">
+      <Link href={href('offerWall')}>
+        <Trans>Find an offer</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
