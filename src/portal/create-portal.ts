@@ -228,6 +228,19 @@ function createGatedClient(
   });
 }
 
+// What every answer says of the network.
+function noteAnswers(requestActivity: RequestActivity) {
+  const networkClock = createNetworkClock();
+  const namesLanguage = createNamesLanguage();
+  requestActivity.subscribe({
+    answered: (headers) => {
+      networkClock.note(headers);
+      namesLanguage.note(headers);
+    },
+  });
+  return { networkClock, namesLanguage };
+}
+
 /** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
@@ -237,14 +250,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   const { configuration, configured } = settings;
   const toasts = createToasts(() => charts.root);
   const requestActivity = createRequestActivity();
-  const networkClock = createNetworkClock();
-  const namesLanguage = createNamesLanguage();
-  requestActivity.subscribe({
-    answered: (headers) => {
-      networkClock.note(headers);
-      namesLanguage.note(headers);
-    },
-  });
+  const { networkClock, namesLanguage } = noteAnswers(requestActivity);
   const gate: Gate = {};
   const client = createGatedClient(gate, settings, requestActivity);
   const retryGate = createRetryGate();

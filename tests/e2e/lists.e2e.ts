@@ -256,29 +256,11 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied @day6of6',
   await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
   await expect(page.getByText('Rows copied')).toBeVisible();
   const [head, first, ...rest] = (await clipboard()).split('\n').map((line) => line.split('\t'));
-  expect(head).toEqual([
-    'Offer',
-    'ID',
-    'Category',
-    'Status',
-    'Payout',
-    'Model',
-    'Clicks, 30 d',
-    'Conv., 30 d',
-    'EPC',
-    'Earnings, 30 d',
-    'Countries',
-    'Cap',
-  ]);
-  const [name, id, category, status, payout, model, ...figures] = first ?? [];
-  expect([name, id, category, status, payout, model]).toEqual([
-    'Lumen VPN – 24-month plan',
-    '48213',
-    'Security',
-    'Live',
-    '€28.00',
-    'CPS',
-  ]);
+  expect(head?.join()).toBe(
+    'Offer,ID,Category,Status,Payout,Model,Clicks, 30 d,Conv., 30 d,EPC,Earnings, 30 d,Countries,Cap',
+  );
+  const [cells, figures] = [first?.slice(0, 6), first?.slice(6) ?? []];
+  expect(cells).toEqual(['Lumen VPN – 24-month plan', '48213', 'Security', 'Live', '€28.00', 'CPS']);
   // Countries are there in full.
   expect([figures.length, figures[4]?.split(' ').length, rest.length]).toEqual([6, 12, 1]);
 

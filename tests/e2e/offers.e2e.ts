@@ -35,7 +35,7 @@ test('[O1] [L6] the wall begins with featured offers and advertisers; its parts 
     [1440, [4]],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const rowOf = (cards: Element[]) => cards.map((one) => one.getBoundingClientRect().top);
+    const rowOf = (all: Element[]) => all.map((one) => one.getBoundingClientRect().top);
     await expect
       .poll(async () => {
         const tops = await featured.getByRole('article').evaluateAll(rowOf);

@@ -29,7 +29,7 @@ const statuses = approvalStatus.options.map((id) => ({ id, name: capitalised(id)
 function startDictionariesIn(locale: LocaleName): typeof startDictionaries {
   const { publisher_content, offer_cap_types, ...lists } = startDictionaries;
   const entries = Object.entries(lists).map(([name, rows]) => [name, rowsIn(locale, rows)]);
-  const caps = Object.entries(offer_cap_types).map(([id, name]) => [id, nameIn(locale, name)]);
+  const caps = Object.entries(offer_cap_types).map(([id, name]) => [id, nameIn(locale, name)] as const);
   return {
     // The same keys, with rows of the same type.
     ...(Object.fromEntries(entries) as typeof lists),

@@ -42,11 +42,8 @@ function callContext(network: Network, context: CallerContext) {
   const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network;
   const visitor = visitorOf(context, network);
   const locale = languageOf(context.req.header('accept-language'));
-  return {
-    ...{ db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts },
-    locale,
-    ...visitor,
-  };
+  const shared = { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts };
+  return { ...shared, locale, ...visitor };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
