@@ -20,7 +20,7 @@ function FirstWeekDay({ children }: { children: ReactNode }) {
 
 export function DataProvider({ children }: { children: ReactNode }) {
   const { data, namesLanguage } = usePortal();
-  const spoken = useSyncExternalStore(namesLanguage.follow, namesLanguage.current);
+  const spoken = useSyncExternalStore(namesLanguage.follow, namesLanguage.current, namesLanguage.current);
   const configuration = useConfiguration();
   const { dateFormat, general } = configuration;
   return (

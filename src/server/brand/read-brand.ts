@@ -75,15 +75,15 @@ function createPictures(folder: string) {
   return { files, read: (file: string | undefined) => (file ? read(file) : null), readBoth };
 }
 
-// Words of a regular expression or a check are its own.
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys') return `there is no "${issue.keys.join('", "')}"`;
-  const own = issue && issue.message !== 'Invalid input' ? issue.message : 'This value does not fit';
-  return `${issue?.path.join('.') ?? ''}: ${own}`;
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
 }
 
 function parsed(text: string): BrandFile {
-  const { success, data, error } = z.safeParse(brandFile, JSON.parse(text));
+  // Where a field has no words of its own.
+  const words = { error: () => 'This value does not fit' };
+  const { success, data, error } = z.safeParse(brandFile, JSON.parse(text), words);
   if (success) return data;
   throw new Error(`brand.json: ${reasonOf(error.issues[0])}`);
 }
