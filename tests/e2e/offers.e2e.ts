@@ -288,3 +288,23 @@ test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offe
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter: Country' })).toBeVisible();
 });
+
+test('[A12] [C2] the network names what it has in the language of the portal, also once that changes @day2of3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/offer-wall?view=table&search=47604');
+  const row = page.getByRole('row').filter({ hasText: '47604' });
+  const category = row.locator('span[lang]');
+  await expect(category).toHaveText('Home & garden');
+  await expect(category).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(category).toHaveText('Haus & Garten');
+  await expect(category).toHaveAttribute('lang', 'de');
+  // The offer’s own name stays.
+  await expect(row.getByRole('rowheader')).toContainText('Nordlicht – mattress winter sale');
+  await page.reload();
+  await expect(category).toHaveText('Haus & Garten');
+});
