@@ -135,6 +135,14 @@ describe('[E7] what a request says of itself', () => {
     return { seen: seen as Record<string, string>, answered, host: behind.host }; // Headers, as they were sent.
   }
 
+  test('names visitors of IPv6 as RFC 7239 has it', async () => {
+    const { seen } = await seenFrom({ 'x-forwarded-for': '2001:db8::7', forwarded: 'for=evil' });
+    expect([seen['x-forwarded-for'], seen['forwarded']]).toEqual([
+      '2001:db8::7, 127.0.0.1',
+      'for="[2001:db8::7]";proto=http, for=127.0.0.1',
+    ]);
+  });
+
   test('names no host, port or path of its own', async () => {
     const { seen, host } = await seenFrom({
       host: 'evil.test',

@@ -161,8 +161,11 @@ describe('the proxy in front of another network', () => {
   }
 
   test.each([
-    { by: undefined, is: ['127.0.0.1', 'http'] },
-    { by: 'loopback', is: ['198.51.100.1, 127.0.0.1', 'https'] },
+    { by: undefined, is: ['127.0.0.1', 'http', 'for=127.0.0.1;proto=http'] },
+    {
+      by: 'loopback',
+      is: ['198.51.100.1, 127.0.0.1', 'https', 'for=198.51.100.1;proto=https, for=127.0.0.1'],
+    },
   ])('tells it the visitor that it saw, trusting $by, and nothing forged', async ({ by, is }) => {
     const behind = await served((request) => Response.json(Object.fromEntries(request.headers)));
     const { fetch: app } = createProxy(behind.url, null, { trustsProxy: readTrustedProxies(by) });
@@ -178,7 +181,7 @@ describe('the proxy in front of another network', () => {
     const seen: unknown = await answer.json();
     front.close();
     behind.close();
-    expect([read(seen, 'x-forwarded-for'), read(seen, 'x-forwarded-proto')]).toEqual(is);
-    expect([read(seen, 'forwarded'), read(seen, 'x-real-ip')]).toEqual([undefined, undefined]);
+    const said = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'].map((name) => read(seen, name));
+    expect([said, read(seen, 'x-real-ip')]).toEqual([is, undefined]);
   });
 });

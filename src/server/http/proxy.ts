@@ -49,11 +49,20 @@ const dropped = [
   'x-rewrite-url',
 ];
 
+// The same by RFC 7239; the visitor's element names the protocol. No host: networks make links for mails from it.
+function forwardedBy([visitor = '', ...proxies]: readonly string[], proto: string): string {
+  const node = (address: string) => (address.includes(':') ? `for="[${address}]"` : `for=${address}`);
+  return [`${node(visitor)};proto=${proto}`, ...proxies.map(node)].join(', ');
+}
+
 function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsProxy: TrustsProxy) {
   const headers = new Headers(sent);
   for (const name of dropped) headers.delete(name);
-  headers.set('x-forwarded-for', hopsOf(incoming, trustsProxy).join(', '));
-  headers.set('x-forwarded-proto', isOverTls(incoming, trustsProxy) ? 'https' : 'http');
+  const hops = hopsOf(incoming, trustsProxy);
+  const proto = isOverTls(incoming, trustsProxy) ? 'https' : 'http';
+  headers.set('x-forwarded-for', hops.join(', '));
+  headers.set('x-forwarded-proto', proto);
+  headers.set('forwarded', forwardedBy(hops, proto));
   return headers;
 }
 
