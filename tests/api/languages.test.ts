@@ -57,6 +57,8 @@ describe('[C2] [C3] names of dictionaries', () => {
     expect(await offer('de')).toEqual(['Haus & Garten', ['Saisonal']]);
     const { body } = await ask('/publisher/v1/approvals?type=live&limit=1&search=47604', 'de');
     expect(read(body, 'data.data.0.offer.category.name')).toBe('Haus & Garten');
+    const postbacks = await ask('/publisher/v1/postbacks?search=later', 'de');
+    expect(read(postbacks.body, 'data.data.0.event.name')).toBe('Statuswechsel');
     // Its own name stays.
     expect(read(body, 'data.data.0.offer.name')).toBe('Nordlicht – mattress winter sale');
   });

@@ -33,8 +33,10 @@ const resources: ReadonlySet<string> = new Set([
   'offers',
   'offerParts',
   'offerRecords',
+  'postbacks',
   'public',
 ]);
+const named: ReadonlySet<string> = new Set(['category', 'event']);
 const lists: ReadonlySet<string> = new Set(['tags', 'traffic_types']);
 const dictionaries: ReadonlySet<string> = new Set(['dictionaries', 'choices', 'tags']);
 
@@ -47,7 +49,7 @@ function within(locale: LocaleName, value: unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key === 'category') return [key, namedIn(locale, inner)];
+      if (named.has(key)) return [key, namedIn(locale, inner)];
       if (lists.has(key) && Array.isArray(inner)) return [key, inner.map((one) => namedIn(locale, one))];
       return [key, within(locale, inner)];
     }),
