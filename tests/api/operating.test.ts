@@ -233,7 +233,11 @@ describe('/metrics', () => {
       '{method="GET",route="/publisher/v1/offers",status="401"} 1',
       '{method="GET",route="portal",status="404"} 1',
     ]);
-    expect(valuesOf(before, 'portal_queue_due')).toEqual(['{kind="postbacks"} 0', '{kind="triggers"} 2']);
+    expect(valuesOf(before, 'portal_queue_due')).toEqual([
+      '{kind="postbacks"} 0',
+      '{kind="triggers"} 2',
+      '{kind="mails"} 0',
+    ]);
     const connections = valuesOf(before, 'portal_database_connections');
     expect(connections.map((line) => line.split(' ')[0])).toEqual([
       '{kind="open"}',

@@ -49,10 +49,11 @@ const dropped = [
   'x-rewrite-url',
 ];
 
+const nodeOf = (address: string) => (address.includes(':') ? `for="[${address}]"` : `for=${address}`);
+
 // The same by RFC 7239; the visitor's element names the protocol. No host: networks make links for mails from it.
 function forwardedBy([visitor = '', ...proxies]: readonly string[], proto: string): string {
-  const node = (address: string) => (address.includes(':') ? `for="[${address}]"` : `for=${address}`);
-  return [`${node(visitor)};proto=${proto}`, ...proxies.map(node)].join(', ');
+  return [`${nodeOf(visitor)};proto=${proto}`, ...proxies.map(nodeOf)].join(', ');
 }
 
 function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsProxy: TrustsProxy) {
