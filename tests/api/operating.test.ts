@@ -251,7 +251,11 @@ describe('/metrics', () => {
     expect(valuesOf(after, 'portal_outgoing_calls_total')).toEqual([
       '{queue="triggers",outcome="delivered"} 2',
     ]);
-    expect(valuesOf(after, 'portal_queue_due')).toEqual(['{kind="postbacks"} 0', '{kind="triggers"} 0']);
+    expect(valuesOf(after, 'portal_queue_due')).toEqual([
+      '{kind="postbacks"} 0',
+      '{kind="triggers"} 0',
+      '{kind="mails"} 0',
+    ]);
   });
 
   test('are for those alone who reach their port', async () => {

@@ -58,7 +58,7 @@ export const loadBudgets = {
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.05,
     scripts: budgets.login.scripts + slackOfHashes,
-    styles: 13,
+    styles: 13.2,
     fonts: 20.9,
     files: 8,
     calls: 3,
@@ -71,7 +71,7 @@ export const loadBudgets = {
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.05,
     scripts: budgets.dashboard.scripts + slackOfHashes,
-    styles: 13,
+    styles: 13.2,
     fonts: 20.9,
     files: 30,
     calls: 18,

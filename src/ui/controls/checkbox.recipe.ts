@@ -40,7 +40,14 @@ export const checkbox = defineSlotRecipe({
         ':checked + &': { backgroundColor: 'Highlight', color: 'HighlightText' },
       },
     },
-    text: { flex: '1', minWidth: '0', '& a': { textDecoration: 'underline' } },
+    // Names of the network may be one long word.
+    text: {
+      flex: '1',
+      minWidth: '0',
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+      '& a': { textDecoration: 'underline' },
+    },
     required: { color: 'error.fg' },
     hint: { textStyle: 'hint', color: 'fg.subtle' },
     error: tickError,
