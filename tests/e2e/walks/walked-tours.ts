@@ -32,6 +32,8 @@ export const walkedTours = (walk: ChartWalk) =>
     toursOfWalk(walk).map(async ({ input, value, tour }) => {
       const { observations, error } = await replay(walk.model, value, tour);
       const taken = observations.flatMap((seen) => seen.taken);
-      return { input, value, tour, error, taken: new Set(taken.map(transitionId)), metas: taken };
+      // The first is the start.
+      const byStep = observations.slice(1).map((seen) => seen.taken.map(transitionId));
+      return { input, value, tour, error, taken: new Set(taken.map(transitionId)), byStep, metas: taken };
     }),
   );
