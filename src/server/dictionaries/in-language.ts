@@ -1,11 +1,8 @@
-import { localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
+import type { ApiContract } from '#contract/index.ts';
+import { localeOr, type LocaleName } from '#contract/locales.ts';
 import { germanNames } from '../reference/german.ts';
 
 const names: Record<LocaleName, ReadonlyMap<string, string>> = { en: new Map(), de: germanNames };
-
-/** The first language of `Accept-Language` that the network speaks; weights are seldom other than the order (RFC 9110). */
-export const languageOf = (header: string | undefined): LocaleName =>
-  spokenOf((header ?? '').split(',').map((part) => part.trim())) ?? localeOr('');
 
 /** A name of a dictionary in a language; as it is where there is no other. */
 export const nameIn = (locale: LocaleName, name: string): string => names[locale].get(name) ?? name;
@@ -27,8 +24,10 @@ const namedIn = (locale: LocaleName, value: unknown): unknown =>
     ? { ...value, name: nameIn(locale, value['name']) }
     : value;
 
+type Resource = keyof ApiContract;
+
 // What rows of these resources hold of dictionaries; other names in them belong to publishers and advertisers.
-const resources: ReadonlySet<string> = new Set([
+const resources: ReadonlySet<string> = new Set<Resource>([
   'approvals',
   'offers',
   'offerParts',
@@ -38,7 +37,7 @@ const resources: ReadonlySet<string> = new Set([
 ]);
 const named: ReadonlySet<string> = new Set(['category', 'event']);
 const lists: ReadonlySet<string> = new Set(['tags', 'traffic_types']);
-const dictionaries: ReadonlySet<string> = new Set(['dictionaries', 'choices', 'tags']);
+const dictionaries: ReadonlySet<string> = new Set<Resource>(['dictionaries', 'choices', 'tags']);
 
 /** Whether answers hold names of dictionaries, and so have a language. */
 export const hasLanguage = (resource: string): boolean =>

@@ -1,5 +1,6 @@
-import { localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
+import { languageOf } from '../http/accept-language.ts';
 import type { StopReason } from '../tracking-links/link-status.ts';
 
 type Reason = StopReason | 'unknown' | 'unavailable';
@@ -49,10 +50,9 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
   },
 };
 
-// For a link that leads nowhere, in the first of the browser's languages that has texts.
-export function stopPage(reason: Reason, acceptLanguage = '') {
-  const languages = acceptLanguage.split(',').map((language) => language.split(';', 1)[0]?.trim() ?? '');
-  const locale = localeOr(spokenOf(languages) ?? '');
+// For a link that leads nowhere.
+export function stopPage(reason: Reason, acceptLanguage?: string) {
+  const locale = languageOf(acceptLanguage);
   const { title, text } = words[locale][reason];
   return html`<!doctype html>
     <html lang="${locale}">
