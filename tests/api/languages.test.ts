@@ -39,7 +39,7 @@ describe('[C2] [C3] names of dictionaries', () => {
 
   test('of the start are too, but for texts that are values themselves', async () => {
     const { body, headers } = await ask('/storage/dict.json', 'de');
-    expect(read(body, 'payment_request_statuses.2')).toEqual({ id: 'paid', name: 'Ausgezahlt' });
+    expect(read(body, 'payment_request_statuses.2')).toEqual({ id: 'paid', name: 'Bezahlt' });
     expect(read(body, 'offer_cap_types.month_payout')).toBe('Budget pro Monat');
     expect(read(body, 'publisher_content.0')).toBe('Blog');
     expect([headers.get('content-language'), headers.get('vary')?.toLowerCase()]).toEqual([

@@ -42,7 +42,7 @@ const texts = {
   'Bank transfer (SWIFT)': 'Überweisung (SWIFT)',
   Requested: 'Angefordert',
   Approved: 'Genehmigt',
-  Paid: 'Ausgezahlt',
+  Paid: 'Bezahlt',
   Declined: 'Abgelehnt',
   Open: 'Offen',
   Canceled: 'Storniert',
