@@ -28,7 +28,6 @@ import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
 import type { Root } from './join-root.ts';
-import { createNamesLanguage } from './names-language.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
 import { takeMailedToken, takePasswordLink } from './mailed-links.ts';
@@ -228,19 +227,6 @@ function createGatedClient(
   });
 }
 
-// What every answer says of the network.
-function noteAnswers(requestActivity: RequestActivity) {
-  const networkClock = createNetworkClock();
-  const namesLanguage = createNamesLanguage();
-  requestActivity.subscribe({
-    answered: (headers) => {
-      networkClock.note(headers);
-      namesLanguage.note(headers);
-    },
-  });
-  return { networkClock, namesLanguage };
-}
-
 /** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
@@ -250,7 +236,8 @@ export function createPortal(screens: Screens, shown: string | null) {
   const { configuration, configured } = settings;
   const toasts = createToasts(() => charts.root);
   const requestActivity = createRequestActivity();
-  const { networkClock, namesLanguage } = noteAnswers(requestActivity);
+  const networkClock = createNetworkClock();
+  requestActivity.subscribe({ answered: networkClock.note });
   const gate: Gate = {};
   const client = createGatedClient(gate, settings, requestActivity);
   const retryGate = createRetryGate();
@@ -289,7 +276,7 @@ export function createPortal(screens: Screens, shown: string | null) {
 
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
-  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock, namesLanguage };
+  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock };
   const base = { ...charts, ...shared, ...links, holdScreen };
   return {
     ...base,

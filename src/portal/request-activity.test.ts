@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { createNamesLanguage } from './names-language.ts';
+import { createRequestActivity } from './request-activity.ts';
 
 const answer = (language?: string) =>
   new Headers(language === undefined ? {} : { 'content-language': language });
 
 test('[A12] the language of names is that of the last answer that has one', () => {
-  const names = createNamesLanguage();
+  const { answered, namesLanguage, followLanguage } = createRequestActivity();
   const listener = vi.fn<() => void>();
-  const end = names.follow(listener);
-  names.note(answer());
-  expect(names.current()).toBeNull();
-  names.note(answer('en'));
-  names.note(answer('en'));
-  names.note(answer());
-  expect([names.current(), listener.mock.calls.length]).toEqual(['en', 1]);
+  const end = followLanguage(listener);
+  answered(answer());
+  expect(namesLanguage()).toBeNull();
+  answered(answer('en'));
+  answered(answer('en'));
+  answered(answer());
+  expect([namesLanguage(), listener.mock.calls.length]).toEqual(['en', 1]);
   end();
-  names.note(answer('de'));
-  expect([names.current(), listener.mock.calls.length]).toEqual(['de', 1]);
+  answered(answer('de'));
+  expect([namesLanguage(), listener.mock.calls.length]).toEqual(['de', 1]);
 });

@@ -21,13 +21,29 @@ function nameReport({ error, endpoint: { method, path } }: FailedCall) {
 /** The portal's calls as they end; subscribers come with later scripts. */
 export function createRequestActivity() {
   const listeners = new Set<Listener>();
+  const nameListeners = new Set<() => void>();
   let answeredAt: number | null = null;
+  let namesLanguage: string | null = null;
+  const noteLanguage = (headers: Headers) => {
+    const said = headers.get('content-language');
+    if (said === null || said === namesLanguage) return;
+    namesLanguage = said;
+    for (const listener of nameListeners) listener();
+  };
   return {
     /** When the network answered last, in ms; null: not yet. */
     answeredAt: () => answeredAt,
     answered: (headers: Headers): void => {
       answeredAt = Date.now();
+      noteLanguage(headers);
       for (const listener of listeners) listener.answered?.(headers);
+    },
+    /** The language in which the network last named something; null until it has said so. */
+    namesLanguage: () => namesLanguage,
+    /** Returns what ends it. */
+    followLanguage: (listener: () => void): (() => void) => {
+      nameListeners.add(listener);
+      return () => nameListeners.delete(listener);
     },
     failed: (failed: FailedCall): void => {
       nameReport(failed);

@@ -11,7 +11,7 @@ import { account } from '#contract/account.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
 import type { Portal } from '#portal/create-portal.ts';
-import { createNamesLanguage } from '#portal/names-language.ts';
+import { createRequestActivity } from '#portal/request-activity.ts';
 import { LocationProvider, PortalProvider } from '#portal/portal-context.tsx';
 import { answerSample } from '../support/another-network.ts';
 
@@ -40,7 +40,7 @@ export async function shown(view: ReactNode, { at = '/', user }: Given = {}): Pr
   if (user) cache.setQueryData(userQuery.queryKey, { ...sample, ...user });
   // Views read the first states of the charts, and nothing is pressed.
   const portal = {
-    namesLanguage: createNamesLanguage(),
+    requestActivity: createRequestActivity(),
     session: {},
     navigation: {},
     terms: {},

@@ -19,8 +19,9 @@ function FirstWeekDay({ children }: { children: ReactNode }) {
 }
 
 export function DataProvider({ children }: { children: ReactNode }) {
-  const { data, namesLanguage } = usePortal();
-  const spoken = useSyncExternalStore(namesLanguage.follow, namesLanguage.current, namesLanguage.current);
+  const { data, requestActivity } = usePortal();
+  const { followLanguage, namesLanguage } = requestActivity;
+  const spoken = useSyncExternalStore(followLanguage, namesLanguage, namesLanguage);
   const configuration = useConfiguration();
   const { dateFormat, general } = configuration;
   return (
