@@ -32,6 +32,7 @@ const approved = {
   '0147_transition_counts': 'cd142af4a1df',
   '0150_mail_delivery': '029de7ff574b',
   '0151_job_leases': '668cc2e951be',
+  '0152_mails_by_age': '3005b6c0b049',
 };
 
 async function hashOf(migration: Migration) {

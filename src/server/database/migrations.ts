@@ -7,6 +7,8 @@ import {
   campaignsStay,
   errorCodes,
   linkParameters,
+  mailDelivery,
+  mailsByAge,
   oddAmounts,
   partnerTraffic,
   revisions,
@@ -17,7 +19,6 @@ import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
-import { mailDelivery } from './migrations/mail-delivery.ts';
 import { limits } from './migrations/limits.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0147_transition_counts': transitionCounts,
   '0150_mail_delivery': mailDelivery,
   '0151_job_leases': jobLeases,
+  '0152_mails_by_age': mailsByAge,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -32,5 +32,15 @@ export const errorCodes = statements(
 
 export const oddAmounts = statements(`alter table conversion add column odd_amount jsonb`);
 
+// Mails of before were never to be sent.
+export const mailDelivery = statements(
+  `alter table outbox add column status text not null default 'expired', add column attempts int not null default 0,
+    add column next_at timestamptz, add column answer text not null default ''`,
+  `create index outbox_due on outbox (next_at) where next_at is not null`,
+);
+
+// Old ones are looked for with all due work.
+export const mailsByAge = statements('create index outbox_created_at on outbox (created_at)');
+
 // Removed campaigns become ended ones.
 export const campaignsStay = statements('alter table campaign drop column archived_at');
