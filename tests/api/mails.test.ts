@@ -294,6 +294,8 @@ describe('SMTP_URL', () => {
   test.each([
     [{ SMTP_URL: 'mail.example.net:25', ...sender }, 'SMTP_URL has to be an address'],
     [{ SMTP_URL: 'https://user:hidden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
+    [{ SMTP_URL: 'smtp://user%zz:hidden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
+    [{ SMTP_URL: 'smtp://user:hid%zzden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
     [
       { SMTP_URL: 'smtp://mail.example.net?starttls=no', ...sender },
       'starttls is required or optional, not "no"',

@@ -49,7 +49,10 @@ const dropped = [
   'x-rewrite-url',
 ];
 
-const nodeOf = (address: string) => (address.includes(':') ? `for="[${address}]"` : `for=${address}`);
+function nodeOf(address: string): string {
+  if (address === '') return 'for=unknown'; // The caller has gone.
+  return address.includes(':') ? `for="[${address}]"` : `for=${address}`;
+}
 
 // The same by RFC 7239; the visitor's element names the protocol. No host: networks make links for mails from it.
 function forwardedBy([visitor = '', ...proxies]: readonly string[], proto: string): string {

@@ -21,9 +21,16 @@ function tlsOf({ protocol, searchParams }: URL): SmtpSettings['tls'] {
   throw new Error(`SMTP_URL: starttls is required or optional, not "${starttls}"`);
 }
 
+// The password in it belongs into no log.
+const badAddress = () => new Error(`SMTP_URL has to be an address such as ${example}`);
+
 function authOf({ username, password }: URL): SmtpSettings['auth'] {
   if (username === '') return null;
-  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  } catch {
+    throw badAddress();
+  }
 }
 
 /** `Name <address>` or an address alone. */
@@ -39,10 +46,7 @@ export function readSmtpSettings(address: string | undefined, from: string | und
   if (!address) return null;
   const url = URL.parse(address);
   const usualPort = usualPorts[url?.protocol ?? ''];
-  // The password in it belongs into no log.
-  if (!url || usualPort === undefined || url.hostname === '') {
-    throw new Error(`SMTP_URL has to be an address such as ${example}`);
-  }
+  if (!url || usualPort === undefined || url.hostname === '') throw badAddress();
   if (!from) throw new Error('MAIL_FROM: SMTP_URL sends mails, which need a sender: set its address');
   assertSender(from);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
