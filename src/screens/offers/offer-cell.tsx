@@ -1,3 +1,6 @@
+import type { Payout } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
@@ -37,5 +40,19 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
         </>
       }
     />
+  );
+}
+
+/** What an offer pays, in a table. */
+export function PayoutAmount({ payout }: { payout: Payout }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <>
+      <Copied>
+        <b>{amountOf(payout, formats)}</b>
+      </Copied>{' '}
+      <Copied head={t`Model`}>{modelName(payout.model)}</Copied>
+    </>
   );
 }

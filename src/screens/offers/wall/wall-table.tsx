@@ -15,8 +15,7 @@ import type { ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
-import { OfferCell } from '../offer-cell.tsx';
-import { PayoutAmount } from '../payout-amount.tsx';
+import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import type { WallOffer } from './offer-tile.tsx';
 
