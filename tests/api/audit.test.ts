@@ -144,6 +144,14 @@ describe('the report for auditors', () => {
     expect(runs.browser).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
+  test('[M3] takes what came of breaking clauses for nothing without a run of their tests', () => {
+    const killed = [{ clause: 'G3.a', killings: [{ mutant: 'terms.open', killedBy: '[G3.a] opens' }] }];
+    write('cache/clauses.json', killed);
+    expect(readAuditReport({ root, cache }).clauses).toEqual([]);
+    write('cache/unit.json', unit([{ title: title('S9', 'signs in'), status: 'passed' }]));
+    expect(readAuditReport({ root, cache }).clauses).toEqual(killed);
+  });
+
   test('[M3] takes a half written file for no run', () => {
     write('cache/unit.json', '{"testResults": [');
     expect(readAuditReport({ root, cache }).runs.unit).toBeNull();
