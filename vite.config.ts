@@ -206,7 +206,7 @@ export default defineConfig(({ mode }) => ({
     navigationIcons(macros()),
     auditedSources(at('.')),
     ...(mode === 'audit'
-      ? [auditedTests(at('.')), builtOn(), compressed()]
+      ? [auditedTests(at('.')), builtOn(), ownImports(), compressed()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),
     ...(mode === 'production' ? [firstPage()] : []),
   ],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { localeNames } from '#contract/locales.ts';
 import { projectFiles, readProjectFile } from './support/source-files.ts';
 
 const sources = projectFiles.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
@@ -10,6 +11,16 @@ test('browser tests type key by key: none puts a text into a field at once', () 
   expect(sources.filter((file) => file.startsWith('tests/') && fills.test(readProjectFile(file)))).toEqual(
     [],
   );
+});
+
+test('[E12] every page offers a reload, in every language, when its scripts do not arrive', () => {
+  const pages = projectFiles.filter((file) => /^src\/.*index\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(1);
+  const lacking = pages.filter((file) => {
+    const [, offer = ''] = /<template>(.*?)<\/template>/s.exec(readProjectFile(file)) ?? [];
+    return !/role="alert"/.test(offer) || (offer.match(/href=""/g) ?? []).length !== localeNames.length;
+  });
+  expect(lacking).toEqual([]);
 });
 
 test('the top level holds what belongs there, and dotfiles', () => {

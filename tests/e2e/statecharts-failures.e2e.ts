@@ -1,0 +1,80 @@
+import { expect, test } from '../support/portal.ts';
+
+const scripts = '**/assets/*.js';
+const failing = { status: 500, contentType: 'text/plain', body: 'down' };
+
+for (const place of ['/statecharts/', '/accessibility/']) {
+  test(`[E12] [M3] ${place} says when its scripts do not arrive, and offers a reload`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/^500 GET \/assets\/|net::ERR_|Failed to load|preload/);
+    await page.route(scripts, (route) => route.fulfill(failing));
+    await page.goto(place);
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('Diese Seite konnte nicht geladen werden.');
+    await page.unroute(scripts);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('[E12] [M3] laws whose scripts did not arrive are requested again, offline too', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/assets\/|net::ERR_|Failed to load|preload/);
+  await page.goto('/statecharts/');
+  const link = page.getByRole('link', { name: 'Laws', exact: true });
+  await expect(page.getByRole('group', { name: /^Drawing of/ }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await link.click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The laws could not be loaded.' });
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
+  await page.route(scripts, (route) => route.fulfill(failing));
+  const asked = page.waitForRequest(scripts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(failed).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
+});
+
+test('[A9] [M3] every section has a title of its own, and the keyboard goes on in it', async ({ page }) => {
+  await page.goto('/statecharts/');
+  await expect(page).toHaveTitle('System – Statecharts of the publisher portal');
+  for (const name of ['Requirements', 'Evidence', 'Check a log', 'Laws']) {
+    // One after the other, as an auditor walks through them.
+    await page.getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(`${name} – Statecharts of the publisher portal`);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.goto('/statecharts/#/chart/terms');
+  await expect(page).toHaveTitle('terms – Statecharts of the publisher portal');
+});
+
+test('[M3] what can happen in a simulation has a name of its own each', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  const offers = page
+    .getByRole('heading', { name: 'What can happen now' })
+    .locator('xpath=..')
+    .getByRole('button');
+  await expect(offers.first()).toBeVisible();
+  const names = await offers.allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  expect([...new Set(names)]).toEqual(names);
+});
+
+test('[M3] a log that is not there yet is no wrong one', async ({ page }) => {
+  await page.goto('/statecharts/#/conformance');
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await expect(check).toHaveAccessibleDescription('Choose an event log or paste one first');
+  await page.getByRole('textbox', { name: 'Event log' }).pressSequentially('x');
+  await check.click();
+  await expect(page.getByRole('alert')).toContainText('This is no event log');
+});
