@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
+import { hashOf } from './place.ts';
 import { useAuditReport } from './use-audit-report.ts';
 
 /** When the tests ran last, on this machine or for the evidence, or that they did not. */
@@ -11,6 +12,13 @@ export function RunsNote() {
   if (report.evidence) {
     const written = moment(report.evidence.evidence.at);
     return <Trans>Results from the evidence of {written}</Trans>;
+  }
+  if (report.isRefused) {
+    return (
+      <Trans>
+        No results: the <a href={hashOf({ view: 'evidence' })}>evidence</a> that came along was refused.
+      </Trans>
+    );
   }
   const { unit, browser } = report.runs;
   const latest = [unit, browser]

@@ -4,8 +4,8 @@ import type { Sound } from './evidence/check.ts';
 import { resultsOf } from './evidence/evidence-results.ts';
 import { evidenceQuery } from './evidence/use-evidence.ts';
 
-/** The tests with their results: of the last run on this machine, else of the evidence. */
-type Report = AuditReport & { evidence: Sound | null };
+/** The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. */
+type Report = AuditReport & { evidence: Sound | null; isRefused: boolean };
 
 async function loadReport(): Promise<AuditReport> {
   const answer = await fetch(auditReportPath, { headers: { accept: 'application/json' } });
@@ -19,10 +19,12 @@ const reportQuery = queryOptions({
   queryKey: ['audit report'],
   queryFn: async ({ client }): Promise<Report> => {
     const report = await loadReport();
-    if (hasRun(report)) return { ...report, evidence: null };
+    const own = { ...report, evidence: null, isRefused: false };
+    if (hasRun(report)) return own;
     const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
-    if (!checked || checked.fault !== null) return { ...report, evidence: null };
-    return { ...resultsOf(checked), evidence: checked };
+    if (!checked) return own;
+    if (checked.fault !== null) return { ...own, isRefused: true };
+    return { ...resultsOf(checked), evidence: checked, isRefused: false };
   },
 });
 

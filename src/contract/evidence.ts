@@ -61,7 +61,7 @@ export const evidence = z.object({
 export const evidenceFile = z.object({
   evidence,
   digest: text,
-  signature: z.nullable(z.object({ key: text, value: text })),
+  signature: z.optional(z.nullable(z.object({ key: text, value: text }))),
 });
 
 export type Evidence = z.infer<typeof evidence>;

@@ -94,6 +94,15 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
       await expect(verdict).toContainText('The evidence is incomplete');
     });
   }
+  await test.step('without unit tests no chart is called tested', async () => {
+    await deploy(page, sealed({ ...evidence, ...lacking[0]?.[1] }, operator.privateKey), '#/evidence');
+    await expect(rowOf('polling')).toContainText('as in the evidence, not tested');
+    await expect(page.getByText('runs as it was tested')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download the evidence' })).toHaveAttribute(
+      'href',
+      '/statecharts/evidence.json',
+    );
+  });
 
   const tests = page.getByRole('complementary', { name: 'Details' }).getByText(/\d+ tests?$/);
   await test.step('its results stand where none ran', async () => {
@@ -123,11 +132,14 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     ['an edited file', edited, 'The signature does not fit'],
     ['a key of somebody else', sealed(evidence, stranger.privateKey), 'Not signed by the operator'],
     ['a signature that was taken off', sealed(evidence, null), 'Not signed by the operator'],
+    ['a file without the place of one', { evidence, digest: sealed(evidence, null).digest }, 'Not signed'],
   ] as const) {
     await test.step(`${name} is red`, async () => {
       await deploy(page, file, '#/evidence');
       await expect(verdict).toContainText(words);
       await expect(page.getByRole('table')).toHaveCount(0);
+      await page.goto('/statecharts/#/requirements');
+      await expect(page.getByText('evidence that came along was refused')).toBeVisible();
     });
   }
 });

@@ -1,4 +1,5 @@
 import { Badge } from '#ui/content/badge.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,7 +8,14 @@ import type { Match, Sound } from './check.ts';
 
 type Row = { name: string; match: Match; hash: string | null };
 
-function MatchBadge({ match }: { match: Match }) {
+function MatchBadge({ match, isTested }: { match: Match; isTested: boolean }) {
+  if (match === 'same' && !isTested) {
+    return (
+      <Badge tone="neutral">
+        <Trans>as in the evidence, not tested</Trans>
+      </Badge>
+    );
+  }
   if (match === 'same') {
     return (
       <Badge tone="success">
@@ -26,7 +34,16 @@ function MatchBadge({ match }: { match: Match }) {
   );
 }
 
-function useChartColumns(): Column<Row>[] {
+function Hash({ of, children }: { of: string; children: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Code cut>{children}</Code> <CopyButton text={children} label={t`Copy the hash of ${of}`} />
+    </>
+  );
+}
+
+function useChartColumns(isTested: boolean): Column<Row>[] {
   const { t } = useLingui();
   return [
     {
@@ -40,18 +57,18 @@ function useChartColumns(): Column<Row>[] {
       id: 'match',
       head: t`Runs here`,
       phone: 'side',
-      cell: ({ match }) => <MatchBadge match={match} />,
+      cell: ({ match }) => <MatchBadge match={match} isTested={isTested} />,
     },
     {
       id: 'hash',
-      head: t`SHA-256 when it was tested`,
+      head: t`SHA-256 in the evidence`,
       phone: 'wide',
-      cell: ({ hash }) => (hash === null ? '–' : <Code cut>{hash}</Code>),
+      cell: ({ name, hash }) => (hash === null ? '–' : <Hash of={name}>{hash}</Hash>),
     },
   ];
 }
 
-/** Every chart that runs here, and whether it is the one that was tested. */
+/** Every chart that runs here, and whether it is the one of the evidence. */
 export function ChartsTable({ sound }: { sound: Sound }) {
   const { t } = useLingui();
   const { evidence, charts, wiring } = sound;
@@ -63,7 +80,7 @@ export function ChartsTable({ sound }: { sound: Sound }) {
   return (
     <Table
       label={t`Charts of the evidence`}
-      columns={useChartColumns()}
+      columns={useChartColumns(evidence.report.runs.unit !== null)}
       rows={rows.toSorted((one, other) => Number(one.match === 'same') - Number(other.match === 'same'))}
       rowKey={({ name }) => name}
     />

@@ -1,6 +1,9 @@
 import { audit } from '#styled/recipes';
+import { evidencePath } from '#contract/evidence.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
 import { ChartsTable } from './charts-table.tsx';
 import type { Sound } from './check.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
@@ -50,6 +53,15 @@ export function EvidenceView() {
         </p>
       ) : null}
       {checked === undefined ? null : <Verdict checked={checked} />}
+      {checked ? (
+        <div className={audit().toolbar}>
+          <ButtonLink icon={Download}>
+            <a href={evidencePath} download="evidence.json">
+              <Trans>Download the evidence</Trans>
+            </a>
+          </ButtonLink>
+        </div>
+      ) : null}
       {checked?.fault === null ? <Contents sound={checked} /> : null}
     </main>
   );
