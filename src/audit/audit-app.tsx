@@ -18,11 +18,15 @@ import { LawsView } from './laws/laws-view.tsx';
 import { chartPlace, hashOf, lawsPlace, placeOf, systemPlace, useHash, type Place } from './place.ts';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
 import { useLive } from './use-live.ts';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+// Without the network a request fails at once, which the page then says.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+});
 const firstChart = auditedCharts[0]?.name ?? '';
 
 type Link = Place & { label: MessageDescriptor };
@@ -39,12 +43,18 @@ const links: readonly Link[] = [
   { view: 'conformance', label: msg`Check a log` },
 ];
 
+function Title({ place }: { place: Place }) {
+  const { t } = useLingui();
+  const label = links.find(({ view }) => view === place.view)?.label;
+  const name = place.view === 'chart' ? place.chart : label && i18n._(label);
+  return <title>{t`${name} – Statecharts of the publisher portal`}</title>;
+}
+
 function Header({ view }: { view: Place['view'] }) {
   const { t } = useLingui();
   const styles = audit();
   return (
     <header className={styles.header}>
-      <title>{t`Statecharts of the publisher portal`}</title>
       <div className={styles.brand}>
         <a href={hashOf(systemPlace)} aria-label={t`Statecharts of the publisher portal`}>
           <Mark />
@@ -86,8 +96,10 @@ function View({ place }: { place: Place }) {
 
 function Pages() {
   const place = placeOf(useHash());
+  useFocusOnArrival(place.view);
   return (
     <>
+      <Title place={place} />
       <SkipLink />
       <Header view={place.view} />
       <View place={place} />

@@ -17,6 +17,7 @@ export const audit = defineSlotRecipe({
     'code',
     'details',
     'result',
+    'together',
   ],
   base: {
     header: {
@@ -45,6 +46,9 @@ export const audit = defineSlotRecipe({
       minHeight: '46px',
       marginInlineStart: { base: '-11px', md: '2' },
       overflowX: 'auto',
+      // More stands beyond the edge.
+      maskImage: { base: 'linear-gradient(to right, black calc(100% - 28px), transparent)', md: 'none' },
+      paddingInlineEnd: { base: '28px', md: '0' },
     },
     end: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
     page: {
@@ -106,6 +110,7 @@ export const audit = defineSlotRecipe({
       },
       '&[open] > summary': { marginBottom: '1.5' },
     },
+    together: { whiteSpace: 'nowrap' },
     result: {
       display: 'inline-flex',
       alignItems: 'center',

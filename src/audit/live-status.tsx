@@ -10,6 +10,14 @@ const statusTexts: Record<Viewing['state'], ReactNode> = {
   reading: <Trans>Event log from a file</Trans>,
 };
 
-export function LiveStatus({ viewing }: { viewing: Viewing }) {
-  return <span role="status">{statusTexts[viewing.state]}</span>;
+export function LiveStatus({ viewing: { state, open } }: { viewing: Viewing }) {
+  return (
+    <span role="status">
+      {state === 'ended' && open.length > 0 ? (
+        <Trans>The portal is closed. Another one is open: choose it here.</Trans>
+      ) : (
+        statusTexts[state]
+      )}
+    </span>
+  );
 }

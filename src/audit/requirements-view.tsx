@@ -65,9 +65,11 @@ function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
       summary={
         <>
           <CoverageBadge of={coverage} />{' '}
-          <Trans>
-            {covered} of {all}
-          </Trans>
+          <span className={audit().together}>
+            <Trans>
+              {covered} of {all}
+            </Trans>
+          </span>
         </>
       }
     >

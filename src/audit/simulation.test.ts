@@ -45,7 +45,7 @@ describe('the simulation', () => {
     });
     expect(offered('terms', [], 'user.loaded*1')).toEqual({
       key: 'user.loaded*1',
-      label: 'user.loaded (partner, pendingTerms)',
+      label: 'user.loaded (partner, pendingTerms) · 1',
       takes: 'terms | user.loaded | 1',
       refused: [{ transition: 'terms | user.loaded | 0', guard: 'isAskedAlready' }],
     });

@@ -93,6 +93,15 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | n
   };
 }
 
+// Answers that differ only in what they carry have one label: they are numbered.
+function distinct(offers: readonly Offer[]): Offer[] {
+  const same = Map.groupBy(offers, ({ label }) => label);
+  return offers.map((offer) => {
+    const alike = same.get(offer.label) ?? [];
+    return alike.length > 1 ? { ...offer, label: `${offer.label} · ${alike.indexOf(offer) + 1}` } : offer;
+  });
+}
+
 const wordsOf = (deeds: readonly { name: string }[]) => deeds.map(({ name }) => name);
 
 // Runs a chart without effects: calls wait, time stands still, side effects are recorded.
@@ -164,7 +173,7 @@ export function simulate(name: string, start: string, events: readonly string[])
   stage.end();
   return {
     steps,
-    offers: offers.flatMap(({ offer }) => offer ?? []),
+    offers: distinct(offers.flatMap(({ offer }) => offer ?? [])),
     ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event))),
   };
 }

@@ -82,7 +82,10 @@ test('[M3] on a phone a simulation is its events, its steps and a list that says
   await expect(state(/^hidden/)).toContainText('active');
   await expect(state(/^blocking/)).not.toContainText('active');
   await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeHidden();
-  await main.getByRole('button', { name: 'user.loaded (partner, pendingTerms)', exact: true }).first().tap();
+  await main
+    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · 1', exact: true })
+    .first()
+    .tap();
   await expect(state(/^blocking/)).toContainText('active');
   await expect(state(/^hidden/)).not.toContainText('active');
   await main.getByRole('button', { name: 'terms.tick', exact: true }).tap();

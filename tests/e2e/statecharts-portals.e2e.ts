@@ -43,7 +43,9 @@ test('[M3] of two portals the live view, the picture and the lanes show the one 
   await expect(lanes.locator('[data-chart="forgotPassword"]')).toHaveCount(0);
 
   await first.close();
-  await expect(page.getByRole('status')).toHaveText('The portal is closed');
+  await expect(page.getByRole('status')).toHaveText(
+    'The portal is closed. Another one is open: choose it here.',
+  );
   await expect(chooser.getByRole('option')).toHaveText(['Portal that was closed', /^Portal 1, /]);
   await chooser.selectOption({ index: 1 });
   await expect(page.getByRole('status')).toHaveText('Live');

@@ -76,7 +76,11 @@ export function ConformanceView() {
         />
       </Field>
       <div className={audit().toolbar}>
-        <Button variant="primary" onClick={() => void check(text)}>
+        <Button
+          variant="primary"
+          disabledReason={text.trim() === '' ? t`Choose an event log or paste one first` : null}
+          onClick={() => void check(text)}
+        >
           <Trans>Check</Trans>
         </Button>
       </div>
