@@ -61,6 +61,7 @@ test('[M3] what a chart can have done has no fault, from its start or from later
     entries: 4,
     charts: 1,
     gaps: [],
+    turnedBack: [],
     isAssumed: true,
     strange: [],
     first: null,
@@ -152,6 +153,13 @@ test('[M3] entries that are missing between two numbers are noticed, also where 
       { after: 14, before: 16 },
     ],
   ]);
+});
+
+test('[M3] a clock that goes back is noticed, whatever else can have happened', () => {
+  const dated = (...clocks: number[]) =>
+    checkLog(log(...clocks.map((wallClock): Row => ['other', [], 'closed', { wallClock }])), [here]);
+  const { first, turnedBack } = dated(5000, 9000, 8500, 3000, 90_000_000);
+  expect([first, turnedBack]).toEqual([null, [{ after: 2, before: 3 }]]);
 });
 
 test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {

@@ -18,6 +18,8 @@ export type CheckedLog = {
   charts: number;
   /** Numbers between which entries are missing. */
   gaps: readonly Gap[];
+  /** Numbers between which the clock of the device goes back: it was set, or a time was edited. */
+  turnedBack: readonly Gap[];
   /** Some say not of which definition they are, and were held against the charts that run here. */
   isAssumed: boolean;
   strange: readonly StrangeChart[];
@@ -66,6 +68,17 @@ function gapsIn(entries: readonly LogEntry[]): Gap[] {
   });
 }
 
+// Time servers correct a clock by less than that, in ms. Ahead it may jump: a device that sleeps counts no time of a page.
+const leastTurn = 1000;
+
+function turnsIn(entries: readonly LogEntry[]): Gap[] {
+  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
+  return inOrder.flatMap((entry, nth) => {
+    const last = inOrder[nth - 1] ?? entry;
+    return last.wallClock - entry.wallClock > leastTurn ? [{ after: last.seq, before: entry.seq }] : [];
+  });
+}
+
 /** Holds a log against the charts of its hashes, each actor for itself, in the order of the file. */
 export function checkLog({ entries }: EventLog, charts: readonly KnownChart[]): CheckedLog {
   const { known, strange } = sorted(entries, charts);
@@ -87,6 +100,7 @@ export function checkLog({ entries }: EventLog, charts: readonly KnownChart[]): 
     entries: known.length,
     charts: new Set(known.map(({ chart }) => chart.definition)).size,
     gaps: gapsIn(entries),
+    turnedBack: turnsIn(entries),
     isAssumed: known.some(({ hash }) => hash === null),
     strange,
     first,

@@ -37,6 +37,21 @@ function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   );
 }
 
+function ClockTurned({ turns }: { turns: readonly Gap[] }) {
+  return (
+    <Callout tone="warning" live title={<Trans>The clock goes back</Trans>}>
+      {turns.slice(0, mostGaps).map(({ after, before }) => (
+        <p key={after}>
+          <Trans>
+            Entry {before} is dated before entry {after}: the clock of the device was set, or a time was
+            edited.
+          </Trans>
+        </p>
+      ))}
+    </Callout>
+  );
+}
+
 function Conforming({ result: { entries, charts, strange } }: { result: CheckedLog }) {
   const all = strange.reduce((sum, one) => sum + one.entries, entries);
   if (entries === 0 && all > 0) return null;
@@ -91,6 +106,7 @@ export function CheckedLogDetails({ result }: { result: CheckedLog }) {
     <>
       {result.strange.length > 0 ? <Strange charts={result.strange} /> : null}
       {result.gaps.length > 0 ? <Gaps gaps={result.gaps} /> : null}
+      {result.turnedBack.length > 0 ? <ClockTurned turns={result.turnedBack} /> : null}
       {result.first ? <FirstFaultDetails fault={result.first} /> : <Conforming result={result} />}
       {result.isAssumed ? (
         <p>
