@@ -55,15 +55,21 @@ export const eventLog = defineSlotRecipe({
       },
       '& button': { minHeight: '24px', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     },
-    offers: { display: 'grid', gap: '1.5' },
+    offers: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' },
     offer: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'start',
       gap: '0.5',
       fontSize: 'xs',
       lineHeight: '16px',
       color: 'fg.muted',
-      '& button': { maxWidth: 'full', '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+      '& button': {
+        maxWidth: 'full',
+        height: 'auto',
+        paddingBlock: '1',
+        '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+      },
     },
   },
 });

@@ -16,17 +16,17 @@ function boxOf({ states, arrows }: Layout, id: string | null): Box | undefined {
 
 type Sight = {
   layout: Layout;
-  zoom: Pick<Zoom, 'sheet' | 'scale'>;
+  zoom: Pick<Zoom, 'sheet' | 'scale' | 'isMeasured'>;
   /** The id of the state or transition to bring into sight. */
   focus: string | null;
 };
 
 /** Scrolls a sheet to what is looked at. */
-export function useInSight({ layout, zoom: { sheet, scale }, focus }: Sight) {
+export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus }: Sight) {
   useEffect(() => {
     const box = boxOf(layout, focus);
     const element = sheet.current;
-    if (!box || !element) return;
+    if (!isMeasured || !box || !element) return;
     const tallest = Math.min(box.height, element.clientHeight / scale);
     element.scrollTo({
       left: (box.x + box.width / 2) * scale - element.clientWidth / 2,
@@ -34,5 +34,5 @@ export function useInSight({ layout, zoom: { sheet, scale }, focus }: Sight) {
     });
     // A change of scale keeps what is at the middle by itself.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [layout, focus, sheet]);
+  }, [layout, focus, sheet, isMeasured]);
 }

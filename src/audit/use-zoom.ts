@@ -82,6 +82,8 @@ export function useZoom({ width }: Layout) {
       delete currentTarget.dataset['dragged'];
     },
   };
-  return { sheet, scale, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
+  // Until then the scale is a guess.
+  const isMeasured = available > 0;
+  return { sheet, scale, isMeasured, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
 }
 export type Zoom = ReturnType<typeof useZoom>;

@@ -147,3 +147,12 @@ test('[M3] on a phone a session is a list of steps, each with what caused it @da
   await expect(main.getByRole('button', { name: /^session\.signIn/ })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
+
+test('[M3] on a phone long events wrap, and the section in the address is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/statecharts/#/chart/session?mode=simulation');
+  await expect(page.getByRole('button', { name: /^token\.seen/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto('/statecharts/#/conformance');
+  await expect(page.getByRole('link', { name: 'Check a log' })).toBeInViewport({ ratio: 0.9 });
+});

@@ -166,6 +166,8 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await expect(log.getByRole('cell', { name: 'signedIn.idle' }).first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show the chart that moves' }).uncheck();
   await expect(heading(page).locator('..')).toContainText('signedIn.idle');
+  const drawing = page.getByRole('group', { name: 'Statechart session' });
+  await expect(drawing.locator('[data-state="session.signedIn.idle"]')).toBeInViewport({ ratio: 0.9 });
 
   await log.getByRole('button', { name: 'session.signIn' }).click();
   await expect(log.getByRole('status')).toHaveText('Looking back');
