@@ -1,15 +1,39 @@
 import type { Offer } from '#contract/offers.ts';
-import { OfferRow } from '#offers/offer-row.tsx';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
+import { CountryTags } from '#ui/content/country-tags.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Trans } from '@lingui/react/macro';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Preview } from '#ui/content/preview.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { ageOf, Loaded } from './loaded.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';
 import type { Part } from './part.ts';
 import { mostFeatured } from './use-dashboard.ts';
+
+function FeaturedOffer({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const thumbUrl = useScreenshotUrl('thumb');
+  return (
+    <MediaRow
+      media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
+      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
+      meta={
+        <>
+          <b>{amountOf(offer.payout, formats)}</b>
+          {unitOf(offer.payout.model, i18n)}
+          <CountryTags codes={offer.countries} nameOf={formats.country} limit={2} />
+        </>
+      }
+    />
+  );
+}
 
 export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
   return (
@@ -37,7 +61,7 @@ export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
           offers.length > 0 ? (
             <CardBody>
               {offers.map((offer) => (
-                <OfferRow key={offer.id} offer={offer} />
+                <FeaturedOffer key={offer.id} offer={offer} />
               ))}
             </CardBody>
           ) : (

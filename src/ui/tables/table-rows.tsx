@@ -149,7 +149,7 @@ type TableRowsProps<Row> = Pick<RowProps<Row>, 'columns' | 'styles'> & {
   isCurrent: ((row: Row) => boolean) | undefined;
 };
 
-// Rows render as they come near the viewport, and re-render only when they change.
+// Rows render as they come near the viewport or the browser is idle, and re-render only when they change.
 export function TableRows<Row>({
   columns,
   styles,
@@ -163,7 +163,7 @@ export function TableRows<Row>({
   const isNarrow = useIsNarrow();
   const keys = (rows ?? none).map(rowKey);
   const { slots, page } = useRowSlots(keys);
-  const { rendered, next } = useRenderedRows(page);
+  const { rendered, next } = useRenderedRows(page, keys.length);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(page);
   // Another page starts at its first row.

@@ -9,6 +9,16 @@ const renderMargin = 600;
 // After a jump to the end, everything above counts as seen.
 const margin = `1000000px 0px ${renderMargin}px`;
 
+// Rows out of sight follow a few at a time, so that no key or pointer waits for them.
+const idleRows = 5;
+
+// Safari has no idle callbacks.
+function whenIdle(work: () => void): () => void {
+  const isIdleKnown = 'requestIdleCallback' in window;
+  const id = isIdleKnown ? requestIdleCallback(work) : setTimeout(work, 50);
+  return () => (isIdleKnown ? cancelIdleCallback(Number(id)) : clearTimeout(id));
+}
+
 const tables = new Set<() => void>();
 
 /** Renders every row of every table at once, for copying. */
@@ -30,9 +40,13 @@ function scrollerOf(placeholder: Element): Element | null {
   return region && region.scrollHeight > region.clientHeight ? region : null;
 }
 
-// How many rows of a long table are rendered: a window full at first, more as the first placeholder, which gets
-// `next`, comes near; all of them in print. Another `page` starts over.
-export function useRenderedRows(page: number): { rendered: number; next: RefCallback<Element> } {
+// How many of a long table's rows are rendered: a window full at first, more as the first placeholder, which gets `next`,
+// comes near, and the rest when the browser is idle, for its own search and screen readers; all of them in print.
+// Another `page` starts over.
+export function useRenderedRows(
+  page: number,
+  count: number,
+): { rendered: number; next: RefCallback<Element> } {
   const [seen, setSeen] = useState({ page, rendered: initialRows });
   const rendered = seen.page === page ? seen.rendered : initialRows;
   const isPrinted = usePrintedAt() !== null;
@@ -42,6 +56,11 @@ export function useRenderedRows(page: number): { rendered: number; next: RefCall
     tables.add(renderAll);
     return () => void tables.delete(renderAll);
   }, [page]);
+
+  useEffect(() => {
+    if (rendered >= count) return undefined;
+    return whenIdle(() => startTransition(() => setSeen({ page, rendered: rendered + idleRows })));
+  }, [page, rendered, count]);
 
   const next = useCallback<RefCallback<Element>>(
     (placeholder) => {

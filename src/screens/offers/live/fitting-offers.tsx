@@ -1,14 +1,38 @@
 import { query } from '#api/queries.ts';
 import { referenceQueries, userQuery } from '#api/reference-data.ts';
-import { offers } from '#contract/offers.ts';
+import { offers, type Offer } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
-import { OfferRow } from '#offers/offer-row.tsx';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { CountryTags } from '#ui/content/country-tags.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Preview } from '#ui/content/preview.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+
+function FittingOffer({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const thumbUrl = useScreenshotUrl('thumb');
+  return (
+    <MediaRow
+      media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
+      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
+      meta={
+        <>
+          <b>{amountOf(offer.payout, formats)}</b>
+          {unitOf(offer.payout.model, i18n)}
+          <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />
+        </>
+      }
+    />
+  );
+}
 
 /** The names of the kinds of traffic that the publisher has named, as a list in words. */
 function useOwnTraffic() {
@@ -44,7 +68,7 @@ export function FittingOffers() {
             )}
           </p>
           {fitting.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} />
+            <FittingOffer key={offer.id} offer={offer} />
           ))}
         </>
       ) : null}
