@@ -228,6 +228,9 @@ export const table = defineSlotRecipe({
     name: {
       ...cell,
       minWidth: '140px',
+      // In sight at all times, it leaves room for the others.
+      maxWidth: { md: '400px' },
+      overflowWrap: 'break-word',
       height: 'row.default',
       paddingBlock: '1',
       fontWeight: 'medium',
