@@ -10,10 +10,14 @@ import { dist } from './start/paths.ts';
 const servers = { nginx: nginxConfig, caddy: caddyConfig, cdn: cdnRules };
 const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
 const usage = `npm run tools -- headers ${Object.keys(servers).join('|')} [http://127.0.0.1:4310]`;
+// A server in front would answer with the page as it was built, without the brand.
+const worn =
+  'With BRAND_DIR the portal makes its page itself, with the headers that fit it: pass every path on to it (there is nothing to print).';
 
 function print() {
   const [name = '', to] = process.argv.slice(2);
-  const { hosts, port } = readOptions([], process.env);
+  const { hosts, port, brand } = readOptions([], process.env);
+  if (brand) throw new BadOptions(worn);
   const upstream = to ?? `http://127.0.0.1:${port}`;
   if (!isServer(name) || !/^https?:\/\/[^/\s]+$/.test(upstream)) throw new BadOptions(`Usage: ${usage}`);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');

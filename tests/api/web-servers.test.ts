@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -307,4 +307,12 @@ describe('[S3] CSP_IMG and CSP_CONNECT', () => {
       expect(reading).toThrow(new RegExp(`^${name}: ".*" is no origin such as`));
     }
   });
+});
+
+test('with a brand nothing is printed that would answer with the page without it', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/print-headers.ts', 'nginx'], {
+    env: { ...process.env, BRAND_DIR: 'tests/brands/northwind' },
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining('pass every path on to it')]);
 });
