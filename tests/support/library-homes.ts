@@ -71,7 +71,7 @@ export const homes: Record<string, readonly string[]> = {
   'virtual:chart-sources': ['portal'],
   'virtual:texts': ['i18n', 'audit', 'gallery'],
   vite: ['first-page', 'server'],
-  wouter: ['lists', 'portal', 'offers', 'screens', 'app'],
+  wouter: ['lists', 'portal', 'screens', 'app'],
   xstate: ['machines', 'statecharts', 'fields', 'portal', 'audit', 'first-page'],
   zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'audit', 'main', 'server'],
 };

@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
+// The dashboard has one of its own: shared, it would cost every dashboard a request more, for a list that is seldom empty.
 function FittingOffer({ offer }: { offer: Offer }) {
   const { i18n } = useLingui();
   const formats = useFormats();
