@@ -83,25 +83,6 @@ test('[L4] [A9] rows out of sight are there without scrolling, and all at once f
   await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${201 + nth}`));
 });
 
-test('[A9] a name of 100 letters leaves room for the columns that scroll beneath it', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  const long = 'Winterschlussverkauf'.repeat(5);
-  await page.route(calls, (route) => {
-    const answer = pageOf(askedBy(route), 3);
-    const [first, ...others] = answer.data.data;
-    return route.fulfill({
-      json: { ...answer, data: { ...answer.data, data: [{ ...first, name: long }, ...others] } },
-    });
-  });
-  await page.goto('/live-offers?tab=tracking-links');
-  const name = list(page).getByRole('rowheader', { name: long });
-  await expect(name).toBeVisible();
-  const region = (await list(page).locator('..').boundingBox())?.width ?? 0;
-  const covered = (await name.boundingBox())?.width ?? 0;
-  expect(region).toBeGreaterThan(600);
-  expect(covered).toBeLessThanOrEqual(400);
-});
-
 test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', async ({ page }) => {
   let total = 0;
   await page.route(calls, (route) => route.fulfill({ json: pageOf(askedBy(route), total) }));
