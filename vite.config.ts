@@ -228,8 +228,10 @@ export default defineConfig(({ mode }) => ({
     root: at('.'),
     ...(mode === 'postgresql' ? onPostgresql : { include: ['{tests,machines,src}/**/*.test.{ts,tsx}'] }),
     environment: 'node',
-    // By default it leaves one of two cores unused.
-    maxWorkers: 2,
+    // Two of three keep two cores busy while one waits: for a process, a clock, a disk.
+    maxWorkers: 3,
+    // In the usual 16 MB, collecting young objects takes 44 s of 418 (`--cpu-prof` of all tests).
+    execArgv: ['--max-semi-space-size=64'],
     // Shares modules between test files, which leave nothing behind in them.
     isolate: false,
     testTimeout: 20_000,
