@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { isInTurn } from '../support/whole-product.ts';
 import { type TestNetwork, onFreshNetwork, startLimit } from './network.ts';
 import { android } from './visits.ts';
 
@@ -50,7 +51,7 @@ async function usualWait() {
   return Math.min(...medians);
 }
 
-test(
+test.skipIf(!isInTurn(2, 3))(
   '[O7] while as many calls as there may be wait for silent hosts, clicks are as fast as without',
   { timeout: startLimit },
   async () => {

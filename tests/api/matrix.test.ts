@@ -1,4 +1,4 @@
-import { partition } from 'es-toolkit';
+import { partition, pick } from 'es-toolkit';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -7,6 +7,7 @@ import type { Operation } from '#server/http/operations.ts';
 import { callsOf, every, nameOf } from './calls.ts';
 import { type Identity, type Tokens, identities, signEverybodyIn } from './identities.ts';
 import { type TestNetwork, read, onNetwork } from './network.ts';
+import { isInTurn } from '../support/whole-product.ts';
 import { type Name, type Sample, samples } from './samples.ts';
 
 let network: TestNetwork;
@@ -152,12 +153,14 @@ describe('every call, by everybody', () => {
       wasWritten = writes;
       return samples[nameOf(operation)](network);
     };
-    const [refused, served] = partition(identities, (identity) => isRefusal(expected[identity]));
+    const [refused, allowed] = partition(identities, (identity) => isRefusal(expected[identity]));
+    // A fresh network for each costs most of this file's time: but for the first, those who may write take turns.
+    const served = allowed.filter((_, nth) => !writes || nth === 0 || isInTurn(nth, 3));
     const sample = await start();
     const before = writes && isOwn(operation) ? await ownRows() : null;
     for (const identity of refused) await call(identity, sample);
     expect(before && (await ownRows())).toEqual(before);
     for (const identity of served) await call(identity, await start());
-    expect(found).toEqual(expected);
+    expect(found).toEqual(pick(expected, [...refused, ...served]));
   });
 });

@@ -111,8 +111,8 @@ const [asAddressed, further] = partition([...shotList(routes).entries()], ([, sh
 /** A page that has been open in a context brings the next one sooner: several states share a test, each on a page of its own. */
 const sharesOf = (states: typeof further) => chunk(states, isWholeProduct ? 1 : 4);
 const shares = [
-  ...sharesOf(asAddressed).map((share, nth) => ({ share, turn: inTurn(nth, 6) })),
-  ...sharesOf(further).map((share, nth) => ({ share, turn: inTurn(nth, 6) })),
+  ...sharesOf(asAddressed).map((share, nth) => ({ share, turn: inTurn(nth, 12) })),
+  ...sharesOf(further).map((share, nth) => ({ share, turn: inTurn(nth + 6, 12) })),
 ];
 
 for (const { share, turn } of shares) {

@@ -62,7 +62,7 @@ async function approve(network: Network) {
   expect(reviewed.status).toBe(200);
 }
 
-test('[S10] [A2] [E16] [S9] an account from its registration to its second password', async ({
+test('[S10] [A2] [E16] [S9] an account from its registration to its second password @day2of2', async ({
   page,
   network,
   problems,
@@ -297,7 +297,7 @@ test('[A2] a link that the network refuses, or cannot judge at the moment, is to
   await expect(page.getByRole('main')).toContainText('This link is not valid or too old.');
 });
 
-test('[G4] [G2] account screens redirect when signed in', async ({ page, signIn: sign }) => {
+test('[G4] [G2] account screens redirect when signed in @day5of6', async ({ page, signIn: sign }) => {
   await page.goto('/register');
   await expect(page).toHaveTitle('Halyard');
   await sign();
@@ -312,7 +312,7 @@ test('[G4] [G2] account screens redirect when signed in', async ({ page, signIn:
   }
 });
 
-test('[A9] a registration can be filled in with the keyboard on a phone @day2of3', async ({ page }) => {
+test('[A9] a registration can be filled in with the keyboard on a phone @day2of6', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/register');
   await textbox(page, 'First name').focus();

@@ -37,7 +37,7 @@ const sumOf = (lines: readonly (readonly string[])[], column: number) =>
 const count = new Intl.NumberFormat('en');
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 
-test('[O10] [P5] the report: totals first, and the file of the network adds up to them; a row leads to its offer over time @day3of3', async ({
+test('[O10] [P5] the report: totals first, and the file of the network adds up to them; a row leads to its offer over time @day3of6', async ({
   page,
 }) => {
   await page.goto(`/analytics?${days}&columns=clicks,conversions,payout`);
@@ -79,7 +79,7 @@ test('[O10] [P5] the report: totals first, and the file of the network adds up t
   await expectAccessible(page);
 });
 
-test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that narrows down; Back leads back @day1of3', async ({
+test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that narrows down; Back leads back @day4of6', async ({
   page,
   network,
 }) => {

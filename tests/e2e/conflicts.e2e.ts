@@ -24,7 +24,7 @@ test.beforeEach(async ({ signIn, problems }) => {
   await signIn();
 });
 
-test('[O7] a postback that two tabs change: what happened is said, what was typed stays, either version can win @day1of3', async ({
+test('[O7] a postback that two tabs change: what happened is said, what was typed stays, either version can win @day1of6', async ({
   page,
   network,
 }) => {

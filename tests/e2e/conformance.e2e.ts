@@ -56,7 +56,7 @@ async function drop(page: Page, text: string) {
   await page.getByRole('group', { name: 'Choose event log' }).dispatchEvent('drop', { dataTransfer });
 }
 
-test('[M3] a log is held against its charts, pasted or dropped; a forged entry is red, with what could have happened @day3of3', async ({
+test('[M3] a log is held against its charts, pasted or dropped; a forged entry is red, with what could have happened @day6of6', async ({
   page,
 }) => {
   const log = await savedBy(page);

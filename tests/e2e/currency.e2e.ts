@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[O12] the currency is changed after its figures were shown, and the minimum payout with it, also in a changed form @day3of3', async ({
+test('[O12] the currency is changed after its figures were shown, and the minimum payout with it, also in a changed form @day6of6', async ({
   page,
   signIn,
 }) => {

@@ -283,7 +283,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
 });
 
-test('[A6] on a phone the menu slides over, shows the address and leads on @day1of3', async ({
+test('[A6] on a phone the menu slides over, shows the address and leads on @day1of6', async ({
   page,
   signIn,
 }) => {

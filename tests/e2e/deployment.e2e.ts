@@ -51,7 +51,7 @@ test('[E12] styles that break off lead to the offer to reload, and to no error',
   await expect(page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' })).toBeVisible();
 });
 
-test('[E12] a page without its scripts or styles reloads once, and then offers to @day2of3', async ({
+test('[E12] a page without its scripts or styles reloads once, and then offers to @day5of6', async ({
   page,
 }) => {
   const loads = countLoads(page);
@@ -175,7 +175,7 @@ test('[E12] lazy styles that fail to load leave the screen that does without the
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops @day3of3', async ({
+test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops @day3of6', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const answer = z.looseObject({
 });
 const broken = { status: 500, code: 'INTERNAL_SERVER_ERROR' };
 
-test('[T1] [M4] a user that failed to load is requested again: until then nothing changes, then the terms are shown @day2of3', async ({
+test('[T1] [M4] a user that failed to load is requested again: until then nothing changes, then the terms are shown @day2of6', async ({
   page,
   network,
   signIn,
@@ -109,7 +109,7 @@ test('[A7] [M4] an operator whose user failed to load sees whom they act for as 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[C1] [G2] a configuration that failed to load is requested again, and everything shown follows it @day3of3', async ({
+test('[C1] [G2] a configuration that failed to load is requested again, and everything shown follows it @day6of6', async ({
   page,
   network,
   signIn,

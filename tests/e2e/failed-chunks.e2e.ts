@@ -82,7 +82,7 @@ test('[E12] [O12] without its dialog unsaved changes are still asked about, and 
   expect(loads()).toBe(1);
 });
 
-test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns @day1of3', async ({
+test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns @day1of6', async ({
   page,
   signIn,
 }) => {

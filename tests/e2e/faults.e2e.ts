@@ -61,7 +61,7 @@ const allowFaults = (problems: Problems) => {
   problems.allow(/net::ERR_/);
 };
 
-test('[L2] [E8] [E12] however the request of a list fails, it says so, Refresh sends one request, and rows appear @day2of3', async ({
+test('[L2] [E8] [E12] however the request of a list fails, it says so, Refresh sends one request, and rows appear @day5of6', async ({
   page,
   signIn,
   problems,
@@ -170,7 +170,7 @@ const pressTenTimes = (page: Page, name: string) =>
       }
     });
 
-test('[E1] [E10] [S9] a typed text outlives every fault; a write is sent once, and not offline', async ({
+test('[E1] [E10] [S9] a typed text outlives every fault; a write is sent once, and not offline @day3of3', async ({
   page,
   context,
   problems,
@@ -227,7 +227,7 @@ test('[E1] [E10] [S9] a typed text outlives every fault; a write is sent once, a
   await expect(name).toHaveValue('Noor');
 });
 
-test('[E8] [S7] [E12] the start survives without texts, configuration and dictionaries; ignored statuses show no toast @day3of3', async ({
+test('[E8] [S7] [E12] the start survives without texts, configuration and dictionaries; ignored statuses show no toast @day3of6', async ({
   page,
   signIn,
   problems,

@@ -48,7 +48,7 @@ async function expectWhole(page: Page, name: keyof typeof cases) {
 /** A page that has been open in a context brings the next one sooner: several fields share a test. */
 for (const [nth, share] of chunk(names, 4).entries()) {
   const shared = share.join(', ');
-  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value ${inTurn(nth, 6)}`, async ({
+  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value ${inTurn(nth + 3, 12)}`, async ({
     page,
   }) => {
     for (const name of share) await test.step(name, () => expectWhole(page, name));
@@ -128,7 +128,7 @@ test('[F5] a list is searched and used with the keyboard alone', async ({ page }
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toHaveCount(0);
 });
 
-test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer @day1of3', async ({
+test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer @day4of6', async ({
   page,
 }) => {
   for (const leave of [
@@ -169,7 +169,7 @@ test.describe('in German', () => {
     return page.getByRole('region', { name: 'Ausprobieren' });
   };
 
-  test('[F2] [F6] [C1] numbers and days are typed, written, picked and refused as in German, and sent as values', async ({
+  test('[F2] [F6] [C1] numbers and days are typed, written, picked and refused as in German, and sent as values @day3of3', async ({
     page,
   }) => {
     await test.step('a number is typed and written with a comma, and sent as a number', async () => {
@@ -202,7 +202,7 @@ for (const [nth, language] of (['en', 'de'] as const).entries()) {
   test.describe(`components, ${language}`, () => {
     test.use({ language });
 
-    test(`[F5] can be used by everybody, light and dark ${inTurn(nth, 3)}`, async ({ page }) => {
+    test(`[F5] can be used by everybody, light and dark ${inTurn(nth + 1, 6)}`, async ({ page }) => {
       await page.goto('/gallery/?show=components');
       await expect(page.getByRole('region', { name: 'toolbar' })).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -50,7 +50,7 @@ const kept = (page: Page) =>
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O12] a link out of a changed form asks: Stay keeps everything, Leave discards it @day2of3', async ({
+test('[O12] a link out of a changed form asks: Stay keeps everything, Leave discards it @day2of6', async ({
   page,
 }) => {
   await openBilling(page);
@@ -73,7 +73,7 @@ test('[O12] a link out of a changed form asks: Stay keeps everything, Leave disc
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('[O12] the way back out of a changed form asks, as often as it is gone @day3of3', async ({ page }) => {
+test('[O12] the way back out of a changed form asks, as often as it is gone @day6of6', async ({ page }) => {
   await openProfile(page);
   await typeInto(page.getByLabel('First name'), 'Noor');
   await page.goBack();
@@ -208,7 +208,7 @@ test('[O12] what is saved or taken back asks nothing @day4of6', async ({ page })
   await expect(page).toHaveURL('/offer-wall');
 });
 
-test('[S12] a draft outlives the session and is there for the same user, without what is secret @day1of3', async ({
+test('[S12] a draft outlives the session and is there for the same user, without what is secret @day1of6', async ({
   page,
 }) => {
   await openBilling(page);
@@ -246,7 +246,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('[S11] signing out asks about what is not saved, and forgets every draft @day2of3', async ({ page }) => {
+test('[S11] signing out asks about what is not saved, and forgets every draft @day5of6', async ({ page }) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');
   await expect.poll(() => kept(page)).toContain('Bremen');

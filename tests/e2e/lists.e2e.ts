@@ -162,7 +162,7 @@ test('[L2.b] [L7] what could not be loaded says so and is asked for again; what 
   await expect(page).not.toHaveURL(/search/);
 });
 
-test('[L7] sort, columns, density, filters and the page are the address: reloaded, shared, taken back @day3of3', async ({
+test('[L7] sort, columns, density, filters and the page are the address: reloaded, shared, taken back @day3of6', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ test('[L6] a filter narrows the list down and can be taken off where it stands',
   await expect(page.getByText('Total: 20')).toBeVisible();
 });
 
-test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone @day2of3', async ({
+test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone @day5of6', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -38,7 +38,7 @@ test('[A4] an id that is no number and another type are unknown paths @full', as
   }
 });
 
-test('[O8] [A11] each part of a live offer has an address of its own @day1of3', async ({ page }) => {
+test('[O8] [A11] each part of a live offer has an address of its own @day1of6', async ({ page }) => {
   await page.goto('/live-offers/1/live');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen VPN – 24-month plan');
   const tabs = page.getByRole('navigation', { name: 'Parts of the offer' });
@@ -144,7 +144,7 @@ test('[O4] a click tag is saved and stands in the links of its campaign @day6of6
   await expect(page.getByTitle(/source=letter/).first()).toBeVisible();
 });
 
-test('[O4] [F5] what is chosen is called by its name, though its options come after it @day2of3', async ({
+test('[O4] [F5] what is chosen is called by its name, though its options come after it @day5of6', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -225,7 +225,9 @@ test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, a
   await expect(table.getByRole('link', { name: 'Spring tests' })).toBeVisible();
 });
 
-test('[O3] [P1] [P3] a preview is asked for until it is there, and can be given up', async ({ page }) => {
+test('[O3] [P1] [P3] a preview is asked for until it is there, and can be given up @day2of3', async ({
+  page,
+}) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   await page.getByRole('button', { name: 'Preview the page' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -246,7 +248,7 @@ test('[O3] all banners come in one file', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('[O6] [O8] an application tells its history, takes a comment, is withdrawn and sent again @day3of3', async ({
+test('[O6] [O8] an application tells its history, takes a comment, is withdrawn and sent again @day3of6', async ({
   page,
   network,
   problems,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone @day3of3', async ({
+test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone @day6of6', async ({
   page,
   signIn,
 }) => {

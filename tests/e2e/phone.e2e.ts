@@ -88,7 +88,7 @@ function controlsBeyondBar(): string[] {
     .map((one) => one.textContent || one.outerHTML);
 }
 
-test('[A9.b] at 360 px every screen fits the window @day1of3', async ({ page, signIn }) => {
+test('[A9.b] at 360 px every screen fits the window @day1of6', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const expectFitting = async (addresses: readonly string[]) => {
     for (const address of addresses) {

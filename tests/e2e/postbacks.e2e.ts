@@ -38,7 +38,7 @@ async function convert(network: Network, click: string) {
   await network.advance(0);
 }
 
-test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real conversion and seen in the log @day2of3', async ({
+test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real conversion and seen in the log @day5of6', async ({
   page,
   signIn,
   network,
@@ -147,7 +147,7 @@ test('[O7] an address that cannot be called is not saved, and says why @day3of6'
   await expect(rowOf(page, 'Voluum')).toBeVisible();
 });
 
-test('[O7] a postback is changed, paused and removed @day3of3', async ({ page, signIn }) => {
+test('[O7] a postback is changed, paused and removed @day3of6', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks');
   await rowOf(page, 'Tracker, later decisions').getByRole('link').click();

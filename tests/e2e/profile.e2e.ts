@@ -12,7 +12,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead where they say', async ({
+test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead where they say @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,10 @@ test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead w
   await expect(page).toHaveURL('/profile');
 });
 
-test('[O12] [E10] contact and traffic are saved, and there after a reload', async ({ page, signIn }) => {
+test('[O12] [E10] contact and traffic are saved, and there after a reload @day2of3', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/profile');
   await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
@@ -87,7 +90,7 @@ test('[F5] who goes on to another field in the frame in which a list closes keep
   await expect(page.getByRole('combobox', { name: 'Traffic types' })).toBeFocused();
 });
 
-test('[F1] [E2] what is wrong stands at its field, also when the network says it', async ({
+test('[F1] [E2] what is wrong stands at its field, also when the network says it @day3of3', async ({
   page,
   signIn,
   problems,

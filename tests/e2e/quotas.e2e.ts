@@ -26,7 +26,7 @@ const allow = (network: Network, postbacks: number) =>
     body: JSON.stringify({ quotas: { postbacks } }),
   });
 
-test('[O7] [E4] a list says how full it is, and a form why nothing more is created', async ({
+test('[O7] [E4] a list says how full it is, and a form why nothing more is created @day2of3', async ({
   page,
   signIn,
   network,

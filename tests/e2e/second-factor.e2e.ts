@@ -44,7 +44,7 @@ async function setUpApp(page: Page, time = networkTime) {
   return { secret, recoveryCodes };
 }
 
-test('[S9] a second factor is set up, asked for when signing in, replaced by a recovery code or a passkey, and removed', async ({
+test('[S9] a second factor is set up, asked for when signing in, replaced by a recovery code or a passkey, and removed @day2of3', async ({
   page,
   context,
   network,
@@ -143,7 +143,7 @@ test('[S9] an operator without the second factor that the network requires sets 
   }
 });
 
-test('[S9] [S11] two tabs at once: the app that one has set up is there in the other, and a confirmation in one does for both @day2of3', async ({
+test('[S9] [S11] two tabs at once: the app that one has set up is there in the other, and a confirmation in one does for both @day2of6', async ({
   page,
   context,
   network,

@@ -2,7 +2,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[S12] refused calls make one message, and signing in leads back to the very place @day3of3', async ({
+test('[S12] refused calls make one message, and signing in leads back to the very place @day3of6', async ({
   page,
   signIn,
   network,
@@ -98,7 +98,7 @@ test('[S7] a start whose reference data fails is still signed in, and says what 
   await expect(page.getByRole('alert')).toContainText('Could not load dictionaries');
 });
 
-test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there @day1of3', async ({
+test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there @day4of6', async ({
   page,
   signIn,
 }) => {

@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day3of3', async ({
+test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day6of6', async ({
   page,
   network,
   signIn,

@@ -43,7 +43,9 @@ test('[E12] [M3] laws whose scripts did not arrive are requested again, offline 
   await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
 });
 
-test('[A9] [M3] every section has a title of its own, and the keyboard goes on in it', async ({ page }) => {
+test('[A9] [M3] every section has a title of its own, and the keyboard goes on in it @day3of6', async ({
+  page,
+}) => {
   await page.goto('/statecharts/');
   await expect(page).toHaveTitle('System – Statecharts of the publisher portal');
   for (const name of ['Requirements', 'Evidence', 'Check a log', 'Laws']) {

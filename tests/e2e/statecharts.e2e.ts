@@ -53,7 +53,7 @@ const notRun: AuditReport = {
   clauses: [],
 };
 
-test('[M3] every chart is drawn for everybody, without a call to the network @day1of3', async ({ page }) => {
+test('[M3] every chart is drawn for everybody, without a call to the network @day1of6', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
@@ -86,7 +86,7 @@ for (const [turn, locale] of localeNames.entries()) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test(`[M3] [A9] [A12] the auditors' pages are accessible ${inTurn(turn, 3)}`, async ({ page }) => {
+    test(`[M3] [A9] [A12] the auditors' pages are accessible ${inTurn(turn + 3, 6)}`, async ({ page }) => {
       if (isWholeProduct) test.slow();
       for (const [nth, [name, place]] of shown.entries()) {
         for (const { colorScheme, width } of looks.filter(
@@ -151,7 +151,7 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
   await expect(steps.last()).toContainText('blocking.unticked.plain');
 });
 
-test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again @day2of3', async ({
+test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again @day5of6', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await expect(log.getByRole('alert')).toHaveText('This file contains no event log.');
 });
 
-test('[M3] the system is one picture, lit by a portal in another tab, and leads into a chart and back', async ({
+test('[M3] the system is one picture, lit by a portal in another tab, and leads into a chart and back @day2of2', async ({
   page,
   context,
 }) => {
@@ -219,7 +219,7 @@ test('[M3] the system is one picture, lit by a portal in another tab, and leads 
   await expect(heading(page)).toHaveText('terms');
 });
 
-test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file', async ({
+test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file @day3of3', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ async function openTabs(context: BrowserContext, paths: readonly string[]) {
   return tabs.map(({ tab }) => tab);
 }
 
-test('[S11] [S13] signing out reaches every tab at once, and nothing private is left in any of them @day3of3', async ({
+test('[S11] [S13] signing out reaches every tab at once, and nothing private is left in any of them @day3of6', async ({
   page,
   context,
   signIn,
@@ -97,7 +97,7 @@ async function revokeToken(context: BrowserContext, network: Network) {
   expect((await fetch(`${network.url}/oauth/token`, { method: 'DELETE', headers })).ok).toBe(true);
 }
 
-test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day1of3', async ({
+test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day4of6', async ({
   page,
   context,
   network,
@@ -180,7 +180,7 @@ test('[S12] [S13] a cookie that has run out is noticed when the page is looked a
   await expect(expired(page)).toBeVisible();
 });
 
-test('[S11] [S13] nobody sees data of the user before them, nor a late answer of theirs @day2of3', async ({
+test('[S11] [S13] nobody sees data of the user before them, nor a late answer of theirs @day2of6', async ({
   page,
   context,
   signIn,
@@ -223,7 +223,7 @@ for (const [nth, [name, now]] of (
 ).entries()) {
   test.describe(`a clock that is ${name}`, () => {
     test.use({ now });
-    test(`[S3] [S13] [L7] changes neither the session nor the days that are asked for ${inTurn(nth, 3)}`, async ({
+    test(`[S3] [S13] [L7] changes neither the session nor the days that are asked for ${inTurn(nth + 4, 6)}`, async ({
       page,
     }) => {
       const asked = page.waitForRequest(/analytics\/timeseries/);

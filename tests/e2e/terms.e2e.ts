@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
 });
 
-test('[T1.f] [T2] [T3] pending terms cannot be dismissed, Accept without a tick only reminds of it, and with one closes them for good', async ({
+test('[T1.f] [T2] [T3] pending terms cannot be dismissed, Accept without a tick only reminds of it, and with one closes them for good @day2of2', async ({
   page,
 }) => {
   const dialog = page.getByRole('alertdialog', { name: title });
@@ -76,7 +76,7 @@ test('[T3] when accepting fails the dialog stays, ready and silent @day5of6', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[T4] declining signs out @day3of3', async ({ page }) => {
+test('[T4] declining signs out @day6of6', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

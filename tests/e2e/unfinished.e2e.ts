@@ -16,7 +16,7 @@ const openEnds = (page: Page, within: string) =>
     );
 const dashed = [true, true];
 
-test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so @day3of3', async ({
+test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so @day6of6', async ({
   page,
   signIn,
 }) => {

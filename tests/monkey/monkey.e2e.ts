@@ -7,7 +7,7 @@ import { expectLawful } from './laws.ts';
 import { newVisitor } from './visitor.ts';
 
 const minute = 60_000;
-const minutes = Number(env['MONKEY_MINUTES'] ?? (isWholeProduct ? 2 : 0.5));
+const minutes = Number(env['MONKEY_MINUTES'] ?? (isWholeProduct ? 2 : 0.25));
 /** One a day. */
 const seeds = [20, 21, 22];
 const seed = Number(env['MONKEY_SEED'] ?? seeds.find((_, nth) => isInTurn(nth, 3)));
