@@ -272,7 +272,22 @@ test('[O10] at noon changes compare finished days, today the hours that are over
     page.getByText('Changes compare finished days. The dashed end is not over yet.'),
   ).toBeVisible();
   await expect(page.locator('figure path[data-open]')).toHaveCount(1);
-  await expect(page.getByRole('row', { name: '2026/11/20, so far' })).toBeVisible();
+  const changeIn = (row: string) => page.getByRole('row', { name: row }).getByRole('cell').nth(1);
+  const told = (value: number, former: number) =>
+    `${value < former ? 'down' : 'up'} ${((Math.abs(value - former) / former) * 100).toFixed(1)}%`;
+  const [day, lastWeek, eve] = [
+    await clicks('2026-11-19', '2026-11-19'),
+    await clicks('2026-11-12', '2026-11-12'),
+    await clicks('2026-11-18', '2026-11-18'),
+  ];
+  await expect(changeIn('2026/11/19')).toHaveText(told(day, lastWeek));
+  await expect(changeIn('2026/11/20, so far')).toHaveText('–');
+  await page.goto('/analytics?kpi=clicks&tab=timeseries&compare=none');
+  await expect(page.getByRole('columnheader', { name: 'Clicks, change' })).toHaveAttribute(
+    'title',
+    'Against the row above',
+  );
+  await expect(changeIn('2026/11/19')).toHaveText(told(day, eve));
 
   await page.goto('/analytics?range=today&kpi=clicks&tab=timeseries');
   const rows = page.getByRole('table', { name: 'Figures over time' }).locator('tbody tr');

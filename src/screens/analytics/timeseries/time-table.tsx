@@ -1,5 +1,8 @@
 import type { Line, Slot } from '#charts/line-model.ts';
 import { useFigures } from '#figures/use-figures.ts';
+import { lowerIsBetter } from '#i18n/figures.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Delta } from '#ui/figures/delta.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,12 +10,39 @@ import { memo } from 'react';
 import { linesOf } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
+import { changesOf } from './changes.ts';
 import { useSlots } from './use-slots.ts';
 
 type Row = Slot & { index: number };
 
-function useColumns(lines: readonly Line[], isCompared: boolean): Column<Row>[] {
+function useChanges(view: View) {
   const { t } = useLingui();
+  const formats = useFormats();
+  return (line: Line): Column<Row> => {
+    const { id, name } = line;
+    const changes = changesOf(line, view);
+    const lowIsGood = lowerIsBetter.some((kpi) => kpi === id);
+    return {
+      id: `${id} change`,
+      head: t`${name}, change`,
+      hint: view.compared ? t`Against the compared period` : t`Against the row above`,
+      numeric: true,
+      cell: ({ index }) => {
+        const change = changes[index] ?? null;
+        if (change === null) return '–';
+        return (
+          <Delta change={change} lowerIsBetter={lowIsGood}>
+            {formats.change(change)}
+          </Delta>
+        );
+      },
+    };
+  };
+}
+
+function useColumns(lines: readonly Line[], view: View): Column<Row>[] {
+  const { t } = useLingui();
+  const changeColumn = useChanges(view);
   const before = lines.map(({ id, name, before: values, write }) => ({
     id: `${id} before`,
     head: t`${name}, before`,
@@ -21,13 +51,16 @@ function useColumns(lines: readonly Line[], isCompared: boolean): Column<Row>[] 
   }));
   return [
     { id: 'time', head: t`Time (UTC)`, name: true, cell: (row) => row.name },
-    ...lines.map(({ id, name, values, write }) => ({
-      id,
-      head: name,
-      numeric: true,
-      cell: ({ index }: Row) => write(values[index] ?? null),
-    })),
-    ...(isCompared
+    ...lines.flatMap((line) => [
+      {
+        id: line.id,
+        head: line.name,
+        numeric: true,
+        cell: ({ index }: Row) => line.write(line.values[index] ?? null),
+      },
+      changeColumn(line),
+    ]),
+    ...(view.compared
       ? [
           { id: 'compared', head: t`Compared with`, numeric: true, cell: (row: Row) => row.before ?? '–' },
           ...before,
@@ -36,9 +69,10 @@ function useColumns(lines: readonly Line[], isCompared: boolean): Column<Row>[] 
   ];
 }
 
+const noPeriod: View['now'] = { range: { from: '', to: '' }, figures: {}, points: [] };
 const nothing: View = {
-  now: { range: { from: '', to: '' }, figures: {}, points: [] },
-  compared: null,
+  now: noPeriod,
+  compared: noPeriod,
   interval: 'day',
   at: new Date(0),
   equal: null,
@@ -56,9 +90,10 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
   const slots = useSlots(shown ?? nothing);
   const total = (column: string) => {
     if (column === 'time') return t`Total`;
-    const [id = '', isBefore] = column.split(' ');
+    const [id = '', part] = column.split(' ');
+    if (part === 'change') return '–';
     const kpi = kpis.find((one) => one === id);
-    const period = isBefore ? shown?.compared : shown?.now;
+    const period = part === 'before' ? shown?.compared : shown?.now;
     return kpi && period ? figures.write(kpi)(period.figures[kpi] ?? null) : null;
   };
   return (
@@ -66,7 +101,7 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
       <Table
         label={t`Figures over time`}
         density="compact"
-        columns={useColumns(lines, shown?.compared !== null)}
+        columns={useColumns(lines, shown ?? nothing)}
         rows={shown ? slots.map((slot, index) => ({ ...slot, index })) : null}
         rowKey={({ id }) => id}
         totals={shown ? total : undefined}
