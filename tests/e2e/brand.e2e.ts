@@ -39,6 +39,13 @@ test('[C1] [G2] [A12] a network of another name, mark and accent is itself from 
   const imprint = page.getByRole('link', { name: 'Impressum' });
   await expect(imprint).toHaveAttribute('href', 'https://northwind.test/imprint');
   await expect(page).toHaveTitle(/Northwind Partners$/);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const installed = await page.request.get('/manifest.webmanifest');
+  expect(installed.headers()['content-type']).toContain('application/manifest+json');
+  expect(await installed.json()).toMatchObject({
+    name: 'Northwind Partners',
+    icons: [{ src: expect.stringMatching(/^\/brand\//), sizes: 'any' }],
+  });
   const frames = await page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
   for (const frame of frames) expect(frame).toMatch(/Northwind Partners (rgb\(122, 60, 255\))? ?(true)?$/);
   expect(frames.at(-1)).toMatch(/rgb\(122, 60, 255\) true$/);

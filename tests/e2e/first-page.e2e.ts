@@ -125,3 +125,17 @@ test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[A12] the page says in both languages what it needs, and offers no login that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('main')).toHaveText(
+      /^\s*The portal needs JavaScript\. Switch it on, then reload this page\.\s+Das Portal braucht JavaScript\. Schalten Sie es ein und laden Sie diese Seite neu\.\s*$/,
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});

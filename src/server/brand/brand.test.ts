@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { palette } from '#theme/palette.ts';
+import { staticFile } from '../http/static-file.ts';
+import { brandFiles } from './brand-files.ts';
 import { brandPage } from './brand-page.ts';
 import { branded } from './branded-answer.ts';
 import { settingsOf } from './brand-settings.ts';
@@ -81,6 +84,33 @@ test('the page has it before anything is drawn', () => {
   expect(html).not.toContain('/favicon.svg');
   expect(html).toMatch(/<style>:root\{--colors-accent-fg:[^<]*<\/style><\/head>/);
   expect(html).toContain('.logo__root>span{background:url("/brand/');
+});
+
+test('without a brand a device installs it in the colour of its pages', () => {
+  const manifest: unknown = JSON.parse(readFileSync('src/public/manifest.webmanifest', 'utf8'));
+  const canvas = palette.neutral[50];
+  expect(manifest).toMatchObject({ background_color: canvas, theme_color: canvas });
+});
+
+test('a device installs it by its own name, mark and accent, and shows no mark of the portal', () => {
+  const own = staticFile('/favicon.svg', Buffer.from('<svg/>'), 'no-cache');
+  const manifest = readFileSync('src/public/manifest.webmanifest');
+  const built = new Map([
+    ['/favicon.svg', own],
+    ['/manifest.webmanifest', staticFile('/manifest.webmanifest', manifest, 'no-cache')],
+  ]);
+  const brand = read(northwind);
+  const files = brandFiles(brand, built);
+  expect(files.get('/favicon.svg')).toBe(brand.files.get(brand.favicon?.path ?? ''));
+  expect([files.get('/favicon.ico'), files.get('/apple-touch-icon.png')]).toEqual([null, null]);
+  expect(JSON.parse(String(files.get('/manifest.webmanifest')?.body))).toMatchObject({
+    name: 'Northwind Partners',
+    short_name: 'Northwind Partners',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#7a3cff',
+    icons: [{ src: brand.favicon?.path, type: 'image/svg+xml', sizes: 'any' }],
+  });
 });
 
 test("over another network's configuration it wins field by field, and what is no configuration passes as it is", async () => {

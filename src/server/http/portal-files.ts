@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
+import { brandFiles } from '../brand/brand-files.ts';
 import { brandPage } from '../brand/brand-page.ts';
 import type { Brand } from '../brand/read-brand.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
@@ -45,6 +46,10 @@ function wearBrand(files: Map<string, StaticFile>, brand: Brand, hosts: AllowedH
   const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
   const made = staticFile(page, body, cacheControlOf(page));
   files.set(page, { ...made, compressed, policy: policyOf(html, hosts) });
+  for (const [path, file] of brandFiles(brand, files)) {
+    if (file) files.set(path, file);
+    else files.delete(path);
+  }
 }
 
 /** With the compressed twins (`name.br`, `name.gz`). */
