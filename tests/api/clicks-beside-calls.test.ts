@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { isInTurn } from '../support/whole-product.ts';
 import { type TestNetwork, onFreshNetwork, startLimit } from './network.ts';
 import { android } from './visits.ts';
 
@@ -51,7 +50,7 @@ async function usualWait() {
   return Math.min(...medians);
 }
 
-test.skipIf(!isInTurn(2, 3))(
+test(
   '[O7] while as many calls as there may be wait for silent hosts, clicks are as fast as without',
   { timeout: startLimit },
   async () => {

@@ -61,7 +61,7 @@ const screens = isWholeProduct ? [...everyTime, ...inTheWholeProduct] : everyTim
 const seeds = Array.from({ length: isWholeProduct ? 20 : 1 }, (_, nth) => nth + 1);
 
 for (const [nth, [path, neighbour]] of screens.entries()) {
-  test(`[P4] [L2] ${path} on another network: what is missing or unknown costs its cell, the screen and its other rows stay ${inTurn(nth, 6)}`, async ({
+  test(`[P4] [L2] ${path} on another network: what is missing or unknown costs its cell, the screen and its other rows stay ${inTurn(nth + 5, 12)}`, async ({
     page,
     signIn,
     problems,

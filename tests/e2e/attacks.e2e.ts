@@ -4,7 +4,7 @@ import { inTurn } from '../support/whole-product.ts';
 import { expect, test } from '../support/portal.ts';
 
 for (const [nth, { name, bound, run }] of browserAttacks.entries()) {
-  test(`${name}: ${bound} ${inTurn(nth, 6)}`, async ({ context, network, problems }) => {
+  test(`${name}: ${bound} ${inTurn(nth + 11, 12)}`, async ({ context, network, problems }) => {
     problems.allow(/^40[14] /);
     network.touch();
     const found = await run({ url: network.url, advance: network.advance, isWhole: false }, context);

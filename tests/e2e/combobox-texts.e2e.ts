@@ -18,7 +18,7 @@ for (const [nth, [name, option, half]] of (
     ['Currency', 'EUR', 'xx'],
   ] as const
 ).entries()) {
-  test(`[F6] ${name}: a text left after Escape gives way to what is chosen ${inTurn(nth, 6)}`, async ({
+  test(`[F6] ${name}: a text left after Escape gives way to what is chosen ${inTurn(nth + 1, 12)}`, async ({
     page,
   }) => {
     await page.goto('/register');
@@ -68,7 +68,7 @@ test('[F6] texts left after Escape in lists of many, of times and of suggestions
 });
 
 for (const [nth, show] of ['multiselect', 'timeselect', 'date', 'month', 'cascader'].entries()) {
-  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn ${inTurn(nth, 6)}`, async ({
+  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn ${inTurn(nth + 7, 12)}`, async ({
     page,
   }) => {
     await page.goto(`/gallery/?show=${show}`);

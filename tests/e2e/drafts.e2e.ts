@@ -149,7 +149,7 @@ const draftsIn = (page: Page) =>
 const shares = chunk(cases, 5);
 
 for (const [index, share] of shares.entries()) {
-  test(`[F4] every form restores its text after a reload, says so, and can discard it: ${index + 1} of ${shares.length} ${inTurn(index, 6)}`, async ({
+  test(`[F4] every form restores its text after a reload, says so, and can discard it: ${index + 1} of ${shares.length} ${inTurn(index + 8, 12)}`, async ({
     page,
     signIn,
   }) => {

@@ -30,7 +30,7 @@ test.beforeEach(({ problems }) => {
 });
 
 for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
-  test(`[E12] [S9] Sign in whose chunk is ${fault} says so, and goes through when it arrives ${inTurn(nth, 6)}`, async ({
+  test(`[E12] [S9] Sign in whose chunk is ${fault} says so, and goes through when it arrives ${inTurn(nth + 4, 12)}`, async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -115,7 +115,7 @@ test('[E12] a screen whose chunk fails leaves the frame, keeps its address and o
 });
 
 for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entries()) {
-  test(`[E12] the entry chunk loads without a reload, though it was ${fault} at first ${inTurn(nth, 6)}`, async ({
+  test(`[E12] the entry chunk loads without a reload, though it was ${fault} at first ${inTurn(nth + 10, 12)}`, async ({
     page,
     signIn,
   }) => {

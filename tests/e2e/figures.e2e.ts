@@ -6,7 +6,7 @@ const dictionary = '**/publisher/v2/analytics/dict-kpi';
 const failed = 'Data loading failed. Please try again using Refresh button.';
 
 for (const [nth, tab] of ['report', 'pivot', 'timeseries'].entries()) {
-  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it ${inTurn(nth, 6)}`, async ({
+  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it ${inTurn(nth * 6, 12)}`, async ({
     page,
     problems,
     signIn,

@@ -92,7 +92,7 @@ for (const [nth, [language, typed, shown]] of (
   test.describe(`amounts, ${language}`, () => {
     test.use({ language });
 
-    test(`[F6] [O12] the minimum payout that is saved is the one that was typed: ${typed} ${inTurn(nth, 6)}`, async ({
+    test(`[F6] [O12] the minimum payout that is saved is the one that was typed: ${typed} ${inTurn(nth, 12)}`, async ({
       page,
       signIn,
     }) => {

@@ -36,7 +36,7 @@ test('[A3] [G6] an address that ends on a slash is that of its screen; one that 
 });
 
 for (const [nth, text] of ['a\nb', '日本', '🦊'].entries()) {
-  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown ${inTurn(nth, 6)}`, async ({
+  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown ${inTurn(nth + 6, 12)}`, async ({
     page,
     context,
     network,

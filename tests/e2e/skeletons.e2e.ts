@@ -61,7 +61,7 @@ const screens = [
 ];
 
 for (const [nth, { name, address, there, sections }] of screens.entries()) {
-  test(`[L2] ${name} keeps the places of all that comes, under the same headings ${inTurn(nth, 6)}`, async ({
+  test(`[L2] ${name} keeps the places of all that comes, under the same headings ${inTurn(nth + 9, 12)}`, async ({
     page,
     signIn,
   }) => {

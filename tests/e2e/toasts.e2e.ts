@@ -175,7 +175,7 @@ const screens = [
 ];
 
 for (const [nth, share] of chunk(screens, 4).entries()) {
-  test(`[O13] [E10] at ${share.join(', ')} no toast covers a primary action, at any window size ${inTurn(nth, 6)}`, async ({
+  test(`[O13] [E10] at ${share.join(', ')} no toast covers a primary action, at any window size ${inTurn(nth + 3, 12)}`, async ({
     page,
     signIn,
     network,

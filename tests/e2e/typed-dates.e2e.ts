@@ -67,7 +67,7 @@ const randomFor = (nth: number) => (isWholeProduct ? random(4) : random(4).slice
 
 for (const [nth, share] of chunk([...Object.entries(textFields).entries()], 4).entries()) {
   const names = share.map(([, [name]]) => name).join(', ');
-  test(`[F5] [F6] ${names}: a text that stands for nothing stays in its own input with an error ${inTurn(nth, 6)}`, async ({
+  test(`[F5] [F6] ${names}: a text that stands for nothing stays in its own input with an error ${inTurn(nth + 2, 12)}`, async ({
     page,
   }) => {
     for (const [turn, [name, count]] of share) {

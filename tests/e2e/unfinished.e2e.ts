@@ -44,7 +44,7 @@ for (const [nth, [path, part, status]] of (
     ['/analytics', 'Key figures', 500],
   ] as const
 ).entries()) {
-  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it ${inTurn(nth, 6)}`, async ({
+  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it ${inTurn(nth + 3, 12)}`, async ({
     page,
     problems,
     signIn,

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { randomOf } from '#server/demo/random.ts';
-import { isInTurn } from '../support/whole-product.ts';
 import { startOn, writeUntilKilled } from './rounds.ts';
 
 const kills = Number(process.env['KILLS'] ?? 3);
 const directory = mkdtempSync(join(tmpdir(), 'portal-kill-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test.skipIf(!isInTurn(1, 3))(
+test(
   `a network killed in the middle of writing, ${kills} times, opens again and has lost nothing it had confirmed`,
   { timeout: 60_000 + kills * 15_000 },
   async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { findPostgresql } from './postgresql.ts';
 import { cacheFolder } from './project.ts';
+import { leftOutFiles } from './whole-product.ts';
 
 export type Counts = {
   passed: number;
@@ -110,7 +111,14 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     kind: 'test',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitFile}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitFile}`,
+      ...leftOutFiles.map((file) => `--exclude=${file}`),
+    ],
     env: { NO_COLOR: '1' },
     alone: true,
     results: { file: unitFile, counts: vitestCounts },

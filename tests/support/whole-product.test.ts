@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-files.ts';
-import { tags } from './whole-product.ts';
+import { longFiles, tags } from './whole-product.ts';
 
 test('every tag of a browser test says when it runs', () => {
   const used = projectFiles
@@ -8,4 +8,8 @@ test('every tag of a browser test says when it runs', () => {
     .flatMap((file) => readProjectFile(file).match(/(?<= )@\w+(?=['"`], async)/g) ?? []);
   expect([...new Set(used)].filter((tag) => !tags.includes(tag))).toEqual([]);
   expect(used).toContain('@full');
+});
+
+test('every unit test that takes turns is there', () => {
+  expect(longFiles.filter((file) => !projectFiles.includes(file))).toEqual([]);
 });

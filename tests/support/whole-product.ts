@@ -22,7 +22,26 @@ export const tags = [
   '@full',
   ...cycles.flatMap((cycle) => Array.from({ length: cycle }, (_, nth) => tagOf(nth, cycle))),
 ];
-/** What this run leaves out. */
+/**
+ * Unit tests of what changes seldom and takes long: the network's process started, killed, upgraded and attacked, its
+ * folders and disks damaged. `npm test` runs a third each day; named to vitest, each runs.
+ */
+export const longFiles = [
+  'tests/kill/kill.test.ts',
+  'tests/kill/failing-disk.test.ts',
+  'src/server/backups/backups.test.ts',
+  'src/server/database/open-directory.test.ts',
+  'tests/api/drain.test.ts',
+  'tests/kill/backup.test.ts',
+  'tests/api/clicks-beside-calls.test.ts',
+  'tests/attack/attacks.test.ts',
+  'src/server/database/migrations/sessions.test.ts',
+  'tests/api/outgoing-calls.test.ts',
+  'tests/api/own-network.test.ts',
+  'tests/api/traffic.test.ts',
+];
+export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
+/** What this run of the browser tests leaves out. */
 export const leftOut = isWholeProduct
   ? []
   : tags.filter((tag) => !todays.has(tag)).map((tag) => new RegExp(`${tag}\\b`));

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
-import { isInTurn } from '../../../tests/support/whole-product.ts';
 import { migrate } from './migrations.ts';
 import { NotOpened } from './not-opened.ts';
 
@@ -95,7 +94,7 @@ const situations: Record<string, { harm: (copy: Copy) => void; says: string }> =
   },
 };
 
-test.each(Object.entries(situations).filter((_, nth) => isInTurn(nth, 3)))(
+test.each(Object.entries(situations))(
   '%s is named, and nothing is replaced',
   async (name, { harm, says }) => {
     const copy = copyOf(name);
