@@ -2,6 +2,7 @@ import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { modelTours } from '../machines/walks.ts';
 import { replay } from '../machines/replay.ts';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 import { expectedView, look } from './model/currency-view.ts';
 import {
   absentTransitions,
@@ -23,7 +24,12 @@ for (const [index, { input, tour, observations, error }] of walks.entries()) {
   const steps = tour.edges.map(({ event }) => event.type.replace(/^xstate\.(\w+)\.actor\./, '$1 '));
   const title = [`${input} ${index + 1}`, ...steps].join(' > ');
 
-  test(`[O12] [M2.b] the currency: ${title}`, async ({ page, network, problems, signIn }) => {
+  test(`[O12] [M2.b] the currency: ${title} ${inTurn(index, 3)}`, async ({
+    page,
+    network,
+    problems,
+    signIn,
+  }) => {
     expect(error).toBeNull();
     problems.allow(/^(409|500) PUT /);
     await signIn();

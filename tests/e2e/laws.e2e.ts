@@ -4,7 +4,7 @@ import { typeInto } from '../support/type-into.ts';
 /** The table passes on no more that somebody declines the terms. */
 const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
 
-test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step', async ({
+test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day1of3', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/laws');
@@ -30,7 +30,9 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await expect(page.getByText('Step 2 of 2: terms.decline')).toBeVisible({ timeout: 60_000 });
 });
 
-test('[M2] [M3] what no law notices is searched for until that is cancelled, and again', async ({ page }) => {
+test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of3', async ({
+  page,
+}) => {
   const unnoticed = 'wire from session session.registered to portal session.registered: drop';
   await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(unnoticed)}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -43,7 +45,7 @@ test('[M2] [M3] what no law notices is searched for until that is cancelled, and
 test.describe('de', () => {
   test.use({ language: 'de' });
 
-  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone', async ({ page }) => {
+  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone @day3of3', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(declined)}&step=2`);
     await expect(page.getByText('Nach 2 Ereignissen ist ein Gesetz gebrochen')).toBeVisible({

@@ -20,7 +20,7 @@ for (const place of ['/statecharts/', '/accessibility/']) {
   });
 }
 
-test('[E12] [M3] laws whose scripts did not arrive are requested again, offline too', async ({
+test('[E12] [M3] laws whose scripts did not arrive are requested again, offline too @day3of3', async ({
   page,
   problems,
 }) => {
@@ -59,7 +59,7 @@ test('[A9] [M3] every section has a title of its own, and the keyboard goes on i
   await expect(page).toHaveTitle('terms – Statecharts of the publisher portal');
 });
 
-test('[M3] what can happen in a simulation has a name of its own each', async ({ page }) => {
+test('[M3] what can happen in a simulation has a name of its own each @day1of3', async ({ page }) => {
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
   const offers = page
     .getByRole('heading', { name: 'What can happen now' })
@@ -71,7 +71,7 @@ test('[M3] what can happen in a simulation has a name of its own each', async ({
   expect([...new Set(names)]).toEqual(names);
 });
 
-test('[M3] a log that is not there yet is no wrong one', async ({ page }) => {
+test('[M3] a log that is not there yet is no wrong one @day2of3', async ({ page }) => {
   await page.goto('/statecharts/#/conformance');
   const check = page.getByRole('button', { name: 'Check', exact: true });
   await expect(check).toHaveAttribute('aria-disabled', 'true');
@@ -79,4 +79,15 @@ test('[M3] a log that is not there yet is no wrong one', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Event log' }).pressSequentially('x');
   await check.click();
   await expect(page.getByRole('alert')).toContainText('This is no event log');
+});
+
+test('[M3] a list of tests that does not arrive can be asked for again @day1of3', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^503 /);
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/statecharts/#/requirements');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
 });

@@ -110,7 +110,7 @@ for (const [turn, locale] of localeNames.entries()) {
   });
 }
 
-test('[M3] a state has an address, and a search finds it', async ({ page }) => {
+test('[M3] a state has an address, and a search finds it @day2of3', async ({ page }) => {
   await page.goto('/statecharts/#/chart/session?state=session.signedOut.expired');
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'expired' })).toBeVisible();
@@ -121,7 +121,7 @@ test('[M3] a state has an address, and a search finds it', async ({ page }) => {
   await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();
 });
 
-test('[M3] the drawing is zoomed by keyboard', async ({ page }) => {
+test('[M3] the drawing is zoomed by keyboard @day3of3', async ({ page }) => {
   await page.goto('/statecharts/#/chart/session');
   const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });
   const width = () =>
@@ -134,7 +134,9 @@ test('[M3] the drawing is zoomed by keyboard', async ({ page }) => {
   await expect.poll(width).toBeLessThan(before);
 });
 
-test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link', async ({ page }) => {
+test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link @day1of3', async ({
+  page,
+}) => {
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('row');
   await expect(steps).toHaveCount(2);
@@ -267,7 +269,9 @@ test('[M3] [E13] a sign-in is one connected picture across the charts, live and 
   expect(await reached()).toEqual(connected);
 });
 
-test('[M3] requirements show first what no test names, and are a file for spreadsheets', async ({ page }) => {
+test('[M3] requirements show first what no test names, and are a file for spreadsheets @day2of3', async ({
+  page,
+}) => {
   await answerReport(page, {
     ...notRun,
     tests: [signIn],
@@ -289,7 +293,7 @@ test('[M3] requirements show first what no test names, and are a file for spread
   expect(await readFile(await saved.path(), 'utf8')).toContain('"S9","S9.a","The stored token is removed');
 });
 
-test('[M3] without a run on this machine the pages say so, and still name the generated tests', async ({
+test('[M3] without a run on this machine the pages say so, and still name the generated tests @day3of3', async ({
   page,
 }) => {
   await answerReport(page, notRun);
@@ -305,15 +309,7 @@ test('[M3] without a run on this machine the pages say so, and still name the ge
   await expect(page.getByText(/steps$/).first()).toBeVisible();
 });
 
-test('[M3] a list of tests that does not arrive can be asked for again', async ({ page, problems }) => {
-  problems.allow(/^503 /);
-  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.goto('/statecharts/#/requirements');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
-});
-
-test('[M3] a chart can be had as a drawing of its own', async ({ page }) => {
+test('[M3] a chart can be had as a drawing of its own @day2of3', async ({ page }) => {
   await page.goto('/statecharts/#/chart/polling');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
