@@ -26,8 +26,10 @@ export const valuesOf = ({ range, points }: Pick<Period, 'range' | 'points'>, kp
     stateOf(date, { ...times, range }) === 'ahead' ? null : (values[kpi] ?? null),
   );
 
+export type KpiLine = Line & { id: Kpi };
+
 /** The chosen figures as lines of a chart. */
-export function linesOf(view: View, kpis: readonly Kpi[], figures: Figures): Line[] {
+export function linesOf(view: View, kpis: readonly Kpi[], figures: Figures): KpiLine[] {
   const { now, compared } = view;
   return kpis.map((kpi) => {
     const definition = figures.definitionOf(kpi);

@@ -1,46 +1,40 @@
-import type { Line, Slot } from '#charts/line-model.ts';
+import type { Slot } from '#charts/line-model.ts';
+import { useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
-import { lowerIsBetter } from '#i18n/figures.ts';
-import { useFormats } from '#i18n/formats.tsx';
 import { Delta } from '#ui/figures/delta.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { linesOf } from '../lines.ts';
+import { linesOf, type KpiLine } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
-import { changesOf } from './changes.ts';
+import { formerValues } from './former-values.ts';
 import { useSlots } from './use-slots.ts';
 
 type Row = Slot & { index: number };
 
+const whole = { hours: null, isWhole: true } as const;
+
 function useChanges(view: View) {
   const { t } = useLingui();
-  const formats = useFormats();
-  return (line: Line): Column<Row> => {
-    const { id, name } = line;
-    const changes = changesOf(line, view);
-    const lowIsGood = lowerIsBetter.some((kpi) => kpi === id);
+  const compare = useComparison();
+  return ({ id, name, values, before }: KpiLine): Column<Row> => {
+    const former = formerValues({ values, before }, view);
     return {
       id: `${id} change`,
       head: t`${name}, change`,
       hint: view.compared ? t`Against the compared period` : t`Against the row above`,
       numeric: true,
       cell: ({ index }) => {
-        const change = changes[index] ?? null;
-        if (change === null) return '–';
-        return (
-          <Delta change={change} lowerIsBetter={lowIsGood}>
-            {formats.change(change)}
-          </Delta>
-        );
+        const { delta } = compare(id, { now: values[index], before: former[index], parts: whole });
+        return delta ? <Delta {...delta}>{delta.text}</Delta> : '–';
       },
     };
   };
 }
 
-function useColumns(lines: readonly Line[], view: View): Column<Row>[] {
+function useColumns(lines: readonly KpiLine[], view: View): Column<Row>[] {
   const { t } = useLingui();
   const changeColumn = useChanges(view);
   const before = lines.map(({ id, name, before: values, write }) => ({
