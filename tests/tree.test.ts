@@ -13,8 +13,17 @@ test('browser tests type key by key: none puts a text into a field at once', () 
   );
 });
 
+const pages = projectFiles.filter((file) => /^src\/.*index\.html$/.test(file));
+
+test('[A12] every page says in every language that it needs scripts', () => {
+  const lacking = pages.filter((file) => {
+    const [, words = ''] = /<noscript>(.*?)<\/noscript>/s.exec(readProjectFile(file)) ?? [];
+    return (words.match(/JavaScript/g) ?? []).length !== localeNames.length;
+  });
+  expect(lacking).toEqual([]);
+});
+
 test('[E12] every page offers a reload, in every language, when its scripts do not arrive', () => {
-  const pages = projectFiles.filter((file) => /^src\/.*index\.html$/.test(file));
   expect(pages.length).toBeGreaterThan(1);
   const lacking = pages.filter((file) => {
     const [, offer = ''] = /<template>(.*?)<\/template>/s.exec(readProjectFile(file)) ?? [];

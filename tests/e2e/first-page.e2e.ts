@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/login');
     await expect(page.getByRole('main')).toHaveText(
-      /^\s*The portal needs JavaScript\. Switch it on, then reload this page\.\s+Das Portal braucht JavaScript\. Schalten Sie es ein und laden Sie diese Seite neu\.\s*$/,
+      /^\s*This page needs JavaScript\. Switch it on, then reload it\.\s+Diese Seite braucht JavaScript\. Schalten Sie es ein und laden Sie sie neu\.\s*$/,
     );
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
