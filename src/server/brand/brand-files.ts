@@ -3,14 +3,16 @@ import { staticFile, type StaticFile } from '../http/static-file.ts';
 import type { Brand } from './read-brand.ts';
 
 const manifestPath = '/manifest.webmanifest';
-// What browsers and phones ask for by these names, whatever the page says.
+// Browsers and phones request these without a link in the page.
 const iconPaths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'] as const;
+
+const pngSize = (body: Buffer) => `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 
 function iconOf({ favicon, files }: Brand) {
   const file = favicon && files.get(favicon.path);
   if (!favicon || !file) return null;
-  const size = extname(favicon.path) === '.svg' ? { sizes: 'any' } : {};
-  return { path: favicon.path, file, entry: { src: favicon.path, type: file.type.split(';')[0], ...size } };
+  const sizes = extname(favicon.path) === '.svg' ? 'any' : pngSize(file.body);
+  return { path: favicon.path, file, entry: { src: favicon.path, type: file.type.split(';')[0], sizes } };
 }
 
 /**

@@ -113,6 +113,18 @@ test('a device installs it by its own name, mark and accent, and shows no mark o
   });
 });
 
+test('a PNG is the icon of phones, with its size', () => {
+  const folder = changed({ favicon: 'mark.png' });
+  cpSync('src/public/apple-touch-icon.png', join(folder, 'mark.png'));
+  const brand = read(folder);
+  const manifest = staticFile('/manifest.webmanifest', Buffer.from('{}'), 'no-cache');
+  const files = brandFiles(brand, new Map([['/manifest.webmanifest', manifest]]));
+  expect(files.get('/apple-touch-icon.png')).toBe(brand.files.get(brand.favicon?.path ?? ''));
+  expect(JSON.parse(String(files.get('/manifest.webmanifest')?.body))).toMatchObject({
+    icons: [{ src: brand.favicon?.path, type: 'image/png', sizes: '180x180' }],
+  });
+});
+
 test("over another network's configuration it wins field by field, and what is no configuration passes as it is", async () => {
   const answer = {
     data: { general: { system_name: 'Other', tracking_host: 'https://t.test' } },
