@@ -7,7 +7,7 @@ import { noteRun, sourceTreeNow } from './support/source-tree.ts';
 import { isWholeProduct } from './support/whole-product.ts';
 
 const lanes = 2;
-/** Ends a run that hangs: `npm test` takes less than ten minutes on two cores. */
+/** Ends a run that hangs: `npm test` takes about ten minutes on two cores. */
 const minutes = isWholeProduct ? 150 : 45;
 
 function selected(steps: readonly Step[], names: readonly string[]): Step[] {

@@ -70,7 +70,7 @@ test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and
   await expect(page.getByRole('heading', { name: 'Splitter' })).toBeFocused();
 });
 
-test('[O1] [O3] by keyboard: the step of an offer that gives way to the next one hands the focus on @day1of2', async ({
+test('[O1] [O3] by keyboard: the step of an offer that gives way to the next one hands the focus on @day3of6', async ({
   page,
 }) => {
   const { press, close } = keyboardOf(page);

@@ -13,3 +13,16 @@ test('every tag of a browser test says when it runs', () => {
 test('every unit test that takes turns is there', () => {
   expect(longFiles.filter((file) => !projectFiles.includes(file))).toEqual([]);
 });
+
+test('a test that takes turns leaves nothing to turns within it that it never takes', () => {
+  const shareDays = (one: number, other: number): boolean =>
+    other === 0 ? one > 1 : shareDays(other, one % other);
+  const nested = projectFiles.filter((file) => {
+    if (!file.endsWith('.e2e.ts')) return false;
+    const text = readProjectFile(file);
+    const cyclesBy = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, cycle]) => Number(cycle));
+    const within = cyclesBy(/\bisInTurn\([^)]*, (\d+)\)/g);
+    return cyclesBy(/@day\d+of(\d+)/g).some((cycle) => within.some((inner) => shareDays(cycle, inner)));
+  });
+  expect(nested).toEqual([]);
+});
