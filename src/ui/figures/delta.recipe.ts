@@ -5,6 +5,7 @@ export const delta = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle',
     gap: '1px',
     textStyle: 'columnHead',
     whiteSpace: 'nowrap',
