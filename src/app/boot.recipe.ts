@@ -10,6 +10,7 @@ export const boot = defineSlotRecipe({
       justifyItems: 'center',
       gap: '5',
       minHeight: '100dvh',
+      paddingInline: '5',
     },
     bar: {
       width: '96px',

@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/login');
     await expect(page.getByRole('main')).toHaveText(
-      /^\s*This page needs JavaScript\. Switch it on, then reload it\.\s+Diese Seite braucht JavaScript\. Schalten Sie es ein und laden Sie sie neu\.\s*$/,
+      /^\s*This page needs JavaScript\. Switch it on, then reload it\.\s+Diese Seite braucht JavaScript\. Schalten Sie es ein und laden Sie die Seite neu\.\s*$/,
     );
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
