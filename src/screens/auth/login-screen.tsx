@@ -94,16 +94,14 @@ function PasskeySignIn() {
   const isSettled = useSession((snapshot) => snapshot.hasTag('settled'));
   if (!isSettled || !('PublicKeyCredential' in window)) return null;
   return (
-    <div data-below="">
-      <Button
-        size="lg"
-        block
-        busy={isAsking}
-        onClick={() => session.send({ type: 'session.signInWithPasskey' })}
-      >
-        <Trans>Use a passkey</Trans>
-      </Button>
-    </div>
+    <Button
+      size="lg"
+      block
+      busy={isAsking}
+      onClick={() => session.send({ type: 'session.signInWithPasskey' })}
+    >
+      <Trans>Use a passkey</Trans>
+    </Button>
   );
 }
 
@@ -125,7 +123,7 @@ function FirstStep() {
           New here? <Link href={guestHref('register')}>Create an account</Link>
         </Trans>
       </p>
-      {hasPasskeys ? <PasskeySignIn /> : null}
+      <div data-below="">{hasPasskeys ? <PasskeySignIn /> : null}</div>
     </>
   );
 }

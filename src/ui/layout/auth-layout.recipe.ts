@@ -22,12 +22,15 @@ export const authLayout = defineSlotRecipe({
     main: {
       flex: '1',
       display: 'grid',
-      placeItems: 'center',
-      paddingBlock: '20',
+      gridTemplateRows: 'minmax({spacing.5}, 1fr) auto minmax(var(--least-below, {spacing.5}), 1fr)',
+      // Room for a large button and its gap, there before it comes.
+      '&:has([data-below])': { '--least-below': '5.25rem' },
       _focus: { outline: 'none' },
     },
     box: {
       position: 'relative',
+      gridRow: '2',
+      justifySelf: 'center',
       display: 'grid',
       gap: '4',
       width: 'full',
