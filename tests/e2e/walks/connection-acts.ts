@@ -1,6 +1,8 @@
+import type { Request } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { passTime } from '../../support/slow-timers.ts';
 import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
 import { fail, hasRead, openWall, passSecond, search, succeed, takeBack } from './searches.ts';
@@ -26,13 +28,35 @@ async function download(walk: Walk) {
   await walk.page.keyboard.press('Enter');
 }
 
-/** At the wall; what the palette loads when it first opens is there, or its answer could come later, as one of the network. */
+/** Acts, and waits for all that the page then loads. */
+async function actAndLoad(walk: Walk, act: () => Promise<unknown>) {
+  const requests = new Set<Request>();
+  const note = (request: Request) => {
+    // Not the one of `hasRead`.
+    if (new URL(request.url()).pathname !== '/') requests.add(request);
+  };
+  walk.page.on('request', note);
+  await act();
+  for (let known = -1; known < requests.size;) {
+    known = requests.size;
+    for (const request of requests) await (await request.response())?.finished();
+    await hasRead(walk);
+  }
+  walk.page.off('request', note);
+}
+
+/**
+ * At the wall, where everything has loaded that may be needed later: an answer to it would be one of the network, and a
+ * part that fails offline is reported, which is a call too.
+ */
 export async function openWithPalette(walk: Walk): Promise<void> {
   await openWall(walk);
-  const palette = await findDownload(walk);
-  await palette.getByRole('combobox').press('Escape');
-  await palette.waitFor({ state: 'hidden' });
-  await walk.page.waitForLoadState('networkidle');
+  await actAndLoad(walk, () => passTime(walk.page, 3000));
+  await actAndLoad(walk, async () => {
+    const palette = await findDownload(walk);
+    await palette.getByRole('combobox').press('Escape');
+    await palette.waitFor({ state: 'hidden' });
+  });
 }
 
 /** The probe that is under way ends, too, or the next one would share its answer. */
