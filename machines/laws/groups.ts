@@ -27,7 +27,7 @@ export const groupLaws = {
   palette: {
     paletteFree: {
       requirements: ['A5', 'T1', 'S12'],
-      says: 'it is open only while nothing has to be answered first',
+      says: 'the palette is open only while nothing has to be answered first',
       holds: ({ after }) => !has(after, 'palette', 'open') || after.view.isFree,
     },
     recentChoices: {
@@ -37,7 +37,7 @@ export const groupLaws = {
     },
     paletteOpens: {
       requirements: ['A5'],
-      says: 'it can be opened whenever nothing stands before it',
+      says: 'the palette can be opened whenever nothing stands before it',
       holds: ({ after }) => !after.view.isFree || !isIn(after, 'palette', 'barred'),
     },
   },
@@ -50,7 +50,7 @@ export const groupLaws = {
     },
     listOfUser: {
       requirements: ['S11', 'S12', 'S13'],
-      says: 'the list is empty while nobody is signed in',
+      says: 'the list of notifications is empty while nobody is signed in',
       holds: ({ after }) =>
         after.view.hasUser ||
         (isIn(after, 'notificationCentre', 'off') &&
@@ -58,7 +58,7 @@ export const groupLaws = {
     },
     toastsListed: {
       requirements: ['O13'],
-      says: 'whoever is signed in finds every toast in the list',
+      says: 'a signed-in user finds every toast in the list of notifications',
       holds: ({ event, after }) =>
         event.type !== 'toast.show' ||
         !after.view.hasUser ||
@@ -101,7 +101,7 @@ export const groupLaws = {
   sessionClock: {
     clockRuns: {
       requirements: ['S13'],
-      says: 'it runs exactly while somebody is signed in',
+      says: 'the session clock runs exactly while somebody is signed in',
       holds: ({ after }) => isIn(after, 'sessionClock', 'running') === after.view.hasUser,
     },
     clockWarns: {

@@ -126,7 +126,7 @@ export const screenLaws = {
   },
   heldAtSignIn: {
     requirements: ['A10', 'S13'],
-    says: 'whoever is signed in is asked about input that outlived the session before',
+    says: 'a signed-in user is asked about input that outlived the session before',
     holds: ({ after }) =>
       !after.session.matches({ signedIn: 'idle' }) ||
       !isAtRest(after) ||

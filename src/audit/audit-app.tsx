@@ -15,7 +15,16 @@ import { DifferencesView } from './differences/differences-view.tsx';
 import { EvidenceView } from './evidence/evidence-view.tsx';
 import { LanesView } from './lanes/lanes-view.tsx';
 import { LawsView } from './laws/laws-view.tsx';
-import { chartPlace, hashOf, lawsPlace, placeOf, systemPlace, useHash, type Place } from './place.ts';
+import {
+  chartPlace,
+  hashOf,
+  lawsPlace,
+  placeOf,
+  requirementsPlace,
+  systemPlace,
+  useHash,
+  type Place,
+} from './place.ts';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -34,7 +43,7 @@ type Link = Place & { label: MessageDescriptor };
 const links: readonly Link[] = [
   { ...systemPlace, label: msg`System` },
   { ...chartPlace(firstChart), label: msg`Statecharts` },
-  { view: 'requirements', label: msg`Requirements` },
+  { ...requirementsPlace, label: msg`Requirements` },
   { view: 'tests', label: msg`Tests` },
   { ...lawsPlace(), label: msg`Laws` },
   { view: 'evidence', label: msg`Evidence` },
@@ -75,8 +84,10 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
-const pages: Record<Exclude<Place['view'], 'chart' | 'system' | 'laws' | 'lanes'>, ComponentType> = {
-  requirements: RequirementsView,
+const pages: Record<
+  Exclude<Place['view'], 'chart' | 'system' | 'laws' | 'lanes' | 'requirements'>,
+  ComponentType
+> = {
   tests: TestsView,
   evidence: EvidenceView,
   differences: DifferencesView,
@@ -90,6 +101,7 @@ function View({ place }: { place: Place }) {
   if (place.view === 'lanes') return <LanesView live={live} />;
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
   if (place.view === 'laws') return <LawsView place={place} />;
+  if (place.view === 'requirements') return <RequirementsView place={place} />;
   const Page = pages[place.view];
   return <Page />;
 }

@@ -15,6 +15,7 @@ export const audit = defineSlotRecipe({
     'texts',
     'plain',
     'code',
+    'line',
     'details',
     'result',
     'together',
@@ -96,8 +97,12 @@ export const audit = defineSlotRecipe({
       lineHeight: '20px',
     },
     code: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
+    line: { display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
     details: {
       fontSize: 'xs',
+      // As a flex box it has no marker of its own.
+      '& summary::before': { content: "'▸' / ''", width: '1em', flexShrink: '0', color: 'fg.subtle' },
+      '&[open] > summary::before': { content: "'▾' / ''" },
       '& summary': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { chartBrowser } from '#styled/recipes';
+import { audit, chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
-import { auditedCharts, chartNamed, type AuditedChart } from './audited-charts.ts';
+import { chartNamed, type AuditedChart } from './audited-charts.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartControls, ChartSide } from './chart-side.tsx';
@@ -18,7 +18,7 @@ import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, movedLast, type Viewing } from './live.ts';
-import { goTo, hashOf, modes, type ChartPlace, type Mode } from './place.ts';
+import { goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
 import { SimulationLog } from './simulation-log.tsx';
@@ -177,6 +177,21 @@ function startAt(chart: AuditedChart, { start }: ChartPlace): string {
   return starts.find((name) => name === start) ?? starts[0] ?? '';
 }
 
+function NoSuchChart({ name }: { name: string }) {
+  return (
+    <main id="main" tabIndex={-1} className={audit().page}>
+      <h1>
+        <Trans>There is no chart “{name}” in this release</Trans>
+      </h1>
+      <p>
+        <a href={hashOf(systemPlace)}>
+          <Trans>All charts</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}
+
 /** All charts: drawn, as tables, simulated, and alive in another tab (M3). */
 export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live }) {
   const mode = useMode(place.mode);
@@ -184,10 +199,10 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const isListed = useIsListed(mode);
   const isWide = isListed || mode === 'tables';
   const { follow } = live;
-  const asked = chartNamed(place.chart) ?? auditedCharts[0];
+  const asked = chartNamed(place.chart);
   const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
   const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
-  if (!chart) return null;
+  if (!chart) return <NoSuchChart name={place.chart} />;
   const start = startAt(chart, place);
   const simulation = mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;

@@ -46,7 +46,7 @@ function Key({ counted }: Pick<ChartSheetProps, 'counted'>) {
 }
 
 export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetProps) {
-  const { sheet, scale, handlers } = zoom;
+  const { setSheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
   const { name } = chart;
@@ -55,7 +55,7 @@ export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetPro
   return (
     <>
       <div
-        ref={sheet}
+        ref={setSheet}
         className={styles.root}
         role="group"
         aria-label={t`Drawing of the chart ${name}. Arrow keys move it, plus and minus zoom, 0 fits the width.`}

@@ -10,9 +10,9 @@ import { TestResult } from './test-result.tsx';
 
 const badges = {
   covered: { tone: 'success', text: <Trans>covered</Trans> },
-  partly: { tone: 'warning', text: <Trans>partly</Trans> },
+  partly: { tone: 'warning', text: <Trans>partly covered</Trans> },
   'not run': { tone: 'neutral', text: <Trans>not run</Trans> },
-  not: { tone: 'error', text: <Trans>not</Trans> },
+  not: { tone: 'error', text: <Trans>not covered</Trans> },
   excepted: { tone: 'neutral', text: <Trans>excepted</Trans> },
 } as const;
 
@@ -46,7 +46,7 @@ function Mutants({ names, children }: { names: readonly string[]; children: Reac
     <small>
       {children}
       {names.map((name) => (
-        <span key={name} className={styles.code} lang="en">
+        <span key={name} className={styles.line} lang="en">
           {name}
         </span>
       ))}

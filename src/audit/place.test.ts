@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chartPlace, hashOf, lawsPlace, placeOf, systemPlace, type Place } from './place.ts';
+import {
+  chartPlace,
+  hashOf,
+  lawsPlace,
+  placeOf,
+  requirementsPlace,
+  systemPlace,
+  type Place,
+} from './place.ts';
 
 const places: Place[] = [
   chartPlace('session'),
@@ -15,7 +23,8 @@ const places: Place[] = [
   { ...chartPlace('session'), find: 'event session.signOut' },
   systemPlace,
   { ...systemPlace, mode: 'list', part: 'terms' },
-  { view: 'requirements' },
+  requirementsPlace,
+  { ...requirementsPlace, which: 'not run', find: 'terms & conditions' },
   { view: 'tests' },
   lawsPlace(),
   { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), step: 3 },
@@ -29,9 +38,11 @@ describe('places of the auditors’ pages', () => {
   test('[M3] are the whole system when the address says nothing, or nothing that is known', () => {
     expect(placeOf('')).toEqual(systemPlace);
     expect(placeOf('#/nowhere')).toEqual(systemPlace);
+    expect(placeOf('#/chart/100%')).toEqual(chartPlace('100%'));
     expect(placeOf('#/chart')).toEqual(systemPlace);
     expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
     expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
+    expect(placeOf('#/requirements?which=unknown')).toEqual(requirementsPlace);
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
 });

@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react';
 export const modes = ['drawing', 'list', 'heat', 'tables', 'simulation', 'live'] as const;
 export type Mode = (typeof modes)[number];
 
+/** Which requirements are listed. */
+export const whiches = ['all', 'covered', 'partly', 'not run', 'not', 'excepted', 'failed'] as const;
+export type Which = (typeof whiches)[number];
+
 export const systemModes = ['drawing', 'list'] as const;
 export type SystemMode = (typeof systemModes)[number];
 
@@ -11,10 +15,13 @@ export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const usualPeriod: Period = 30;
 
-const pages = ['requirements', 'tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
+const pages = ['tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
 
 /** The laws, or a mutant beside them: `law` is the one that it shall break, `step` how far its walk is looked at. */
 export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | null; step: number };
+
+/** The requirements that are like `which`, and whose words hold `find`. */
+export type RequirementsPlace = { view: 'requirements'; which: Which; find: string };
 
 /** All charts at once; `part` is the one whose row in the list is open. */
 export type SystemPlace = { view: 'system'; mode: SystemMode | null; part: string | null };
@@ -37,6 +44,7 @@ export type Place =
       days: Period;
     }
   | LawsPlace
+  | RequirementsPlace
   | { view: (typeof pages)[number] };
 
 export type ChartPlace = Extract<Place, { view: 'chart' }>;
@@ -61,6 +69,8 @@ export const lawsPlace = (mutant: string | null = null, law: string | null = nul
   step: 0,
 });
 
+export const requirementsPlace: RequirementsPlace = { view: 'requirements', which: 'all', find: '' };
+
 const separator = '~';
 
 function hashOfLaws({ mutant, law, step }: LawsPlace): string {
@@ -80,10 +90,19 @@ function hashOfSystem({ mode, part }: SystemPlace): string {
   return `#/system${query ? `?${query}` : ''}`;
 }
 
+function hashOfRequirements({ which, find }: RequirementsPlace): string {
+  const query = new URLSearchParams({
+    ...(which !== 'all' && { which }),
+    ...(find !== '' && { find }),
+  }).toString();
+  return `#/requirements${query ? `?${query}` : ''}`;
+}
+
 /** The address of a place. Example: '#/session?state=session.signedIn'. */
 export function hashOf(place: Place): string {
   if (place.view === 'laws') return hashOfLaws(place);
   if (place.view === 'system') return hashOfSystem(place);
+  if (place.view === 'requirements') return hashOfRequirements(place);
   if (place.view !== 'chart') return `#/${place.view}`;
   const { chart, mode, state, find, start, events, days } = place;
   const query = new URLSearchParams({
@@ -106,6 +125,32 @@ const systemPlaceOf = (params: URLSearchParams): SystemPlace => ({
   part: params.get('part'),
 });
 
+const requirementsPlaceOf = (params: URLSearchParams): RequirementsPlace => ({
+  view: 'requirements',
+  which: whiches.find((name) => name === params.get('which')) ?? 'all',
+  find: params.get('find') ?? '',
+});
+
+// An address may be cut within a letter.
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
+  view: 'chart',
+  chart: decoded(chart),
+  mode: modes.find((mode) => mode === params.get('mode')) ?? null,
+  state: params.get('state'),
+  find: params.get('find'),
+  start: params.get('start'),
+  events: params.get('events')?.split(separator) ?? [],
+  days: periodOf(params.get('days')),
+});
+
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -116,19 +161,11 @@ export function placeOf(hash: string): Place {
     const at = Number.isInteger(step) && step > 0 ? step : 0;
     return { view, mutant: params.get('mutant'), law: params.get('law'), step: at };
   }
+  if (view === 'requirements') return requirementsPlaceOf(params);
   const page = pages.find((name) => name === view);
   if (page) return { view: page };
   if (view !== 'chart' || !chart) return systemPlaceOf(params);
-  return {
-    view: 'chart',
-    chart: decodeURIComponent(chart),
-    mode: modes.find((mode) => mode === params.get('mode')) ?? null,
-    state: params.get('state'),
-    find: params.get('find'),
-    start: params.get('start'),
-    events: params.get('events')?.split(separator) ?? [],
-    days: periodOf(params.get('days')),
-  };
+  return chartPlaceOf(chart, params);
 }
 
 const listeners = new Set<() => void>();
@@ -144,8 +181,10 @@ function subscribe(onChange: () => void) {
 
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
 
-export function goTo(place: Place) {
-  window.location.assign(hashOf(place));
+/** `isTyped`: no entry of the history for each letter. */
+export function goTo(place: Place, { isTyped } = { isTyped: false }) {
+  if (isTyped) window.history.replaceState(window.history.state, '', hashOf(place));
+  else window.location.assign(hashOf(place));
   // The browser tells of it later, and until then a radio button jumps back to the former place.
   for (const listener of listeners) listener();
 }

@@ -8,9 +8,8 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
-import { useState } from 'react';
 import { auditedCharts } from './audited-charts.ts';
-import type { ClauseRow, Coverage } from './clause-rows.ts';
+import type { ClauseRow } from './clause-rows.ts';
 import { useSay, type Say } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
@@ -18,11 +17,11 @@ import { download } from './download.ts';
 import { hasFailed, requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
 import { Fold } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
+import { goTo, type RequirementsPlace, type Which } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { useAuditReport, worstOf } from './use-audit-report.ts';
 
-type Which = 'all' | Coverage | 'excepted' | 'failed';
 const choices: Record<Which, (row: RequirementRow) => boolean> = {
   all: () => true,
   covered: ({ coverage }) => coverage === 'covered',
@@ -133,8 +132,8 @@ function Summary({ rows }: { rows: readonly RequirementRow[] }) {
   return (
     <p className={audit().figures}>
       <Trans>
-        {all} requirements with {whole} clauses: {covered} covered, {partly} partly, {notRun} not run, {not}{' '}
-        not, {excepted} excepted; {failed} requirements with a test that failed.
+        {all} requirements with {whole} clauses: {covered} covered, {partly} partly covered, {not} not
+        covered, {notRun} not run, {excepted} excepted; {failed} requirements with a test that failed.
       </Trans>{' '}
       <RunsNote />
     </p>
@@ -142,22 +141,19 @@ function Summary({ rows }: { rows: readonly RequirementRow[] }) {
 }
 
 type ToolsProps = {
-  which: Which;
-  onWhich: (which: Which) => void;
-  typed: string;
-  onTyped: (typed: string) => void;
+  place: RequirementsPlace;
   /** The export; null until it has loaded. */
   rows: readonly RequirementRow[] | null;
 };
 
-function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
+function Tools({ place, rows }: ToolsProps) {
   const { t } = useLingui();
   return (
     <div className={audit().toolbar}>
       <Segment
         label={t`Which requirements`}
-        value={which}
-        onChange={onWhich}
+        value={place.which}
+        onChange={(which) => goTo({ ...place, which })}
         items={[
           { value: 'all', label: t`All` },
           { value: 'covered', label: t`Covered` },
@@ -171,8 +167,8 @@ function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
       <InputGroup start={<Icon of={Search} size="sm" />}>
         <Input
           type="search"
-          value={typed}
-          onChange={({ target }) => onTyped(target.value)}
+          value={place.find}
+          onChange={({ target }) => goTo({ ...place, find: target.value }, { isTyped: true })}
           placeholder={t`Find a requirement`}
           aria-label={t`Find a requirement`}
         />
@@ -188,18 +184,16 @@ function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
   );
 }
 
-function Matrix({ report }: { report: AuditReport | undefined }) {
+function Matrix({ place, report }: { place: RequirementsPlace; report: AuditReport | undefined }) {
   const { t } = useLingui();
-  const [which, setWhich] = useState<Which>('all');
-  const [typed, setTyped] = useState('');
   const columns = useColumns();
   const rows = report ? requirementRows(auditedCharts, report) : null;
   const say = useSay();
-  const shown = rows?.filter((row) => choices[which](row) && holds(row, typed, say)) ?? null;
+  const shown = rows?.filter((row) => choices[place.which](row) && holds(row, place.find, say)) ?? null;
   return (
     <>
       {rows ? <Summary rows={rows} /> : null}
-      <Tools which={which} onWhich={setWhich} typed={typed} onTyped={setTyped} rows={shown} />
+      <Tools place={place} rows={shown} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown?.length === 0 ? (
         <p>
@@ -211,7 +205,7 @@ function Matrix({ report }: { report: AuditReport | undefined }) {
 }
 
 /** Every requirement with its clauses, what came of breaking them, and the tests; what no test names first (M3). */
-export function RequirementsView() {
+export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, isError, refetch } = useAuditReport();
   return (
@@ -219,7 +213,7 @@ export function RequirementsView() {
       <h1>
         <Trans>Requirements</Trans>
       </h1>
-      {isError ? <ReportFailed onRetry={() => void refetch()} /> : <Matrix report={report} />}
+      {isError ? <ReportFailed onRetry={() => void refetch()} /> : <Matrix place={place} report={report} />}
     </main>
   );
 }

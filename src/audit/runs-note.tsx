@@ -11,6 +11,8 @@ export function RunsNote() {
   if (!report) return <Trans>The results of the tests are being loaded …</Trans>;
   if (report.evidence) {
     const written = moment(report.evidence.evidence.at);
+    const { unit, browser } = report.runs;
+    if (!unit && !browser) return <Trans>The evidence of {written} came without results of tests.</Trans>;
     return <Trans>Results from the evidence of {written}</Trans>;
   }
   if (report.isRefused) {

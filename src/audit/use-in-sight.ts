@@ -25,12 +25,11 @@ type Sight = {
 export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus }: Sight) {
   useEffect(() => {
     const box = boxOf(layout, focus);
-    const element = sheet.current;
-    if (!isMeasured || !box || !element) return;
-    const tallest = Math.min(box.height, element.clientHeight / scale);
-    element.scrollTo({
-      left: (box.x + box.width / 2) * scale - element.clientWidth / 2,
-      top: (box.y + tallest / 2) * scale - element.clientHeight / 2,
+    if (!isMeasured || !box || !sheet) return;
+    const tallest = Math.min(box.height, sheet.clientHeight / scale);
+    sheet.scrollTo({
+      left: (box.x + box.width / 2) * scale - sheet.clientWidth / 2,
+      top: (box.y + tallest / 2) * scale - sheet.clientHeight / 2,
     });
     // A change of scale keeps what is at the middle by itself.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -8,16 +8,15 @@ const smallestLegible = 0.8;
 const nextUp = (scale: number) => steps.find((step) => step > scale + 0.01) ?? scale;
 const nextDown = (scale: number) => steps.findLast((step) => step < scale - 0.01) ?? scale;
 
-function useWidth(sheet: { current: HTMLElement | null }): number {
+function useWidth(sheet: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = sheet.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
+    if (!sheet) return undefined;
+    const observer = new ResizeObserver(() => setWidth(sheet.clientWidth));
+    observer.observe(sheet);
     return () => observer.disconnect();
   }, [sheet]);
-  return width;
+  return sheet ? width : 0;
 }
 
 /** Moves what is at the middle of the sheet to the same place at another scale. */
@@ -29,7 +28,8 @@ function keepMiddle(sheet: HTMLElement, ratio: number) {
 
 /** How large a chart is shown, and how its sheet is moved: wheel with Ctrl, keys, buttons, dragging. */
 export function useZoom({ width }: Layout) {
-  const sheet = useRef<HTMLDivElement>(null);
+  // In state: it goes while a chart is listed, and another one comes.
+  const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const available = useWidth(sheet) - margin;
   const fitting = available > 0 ? Math.min(available / width, 1) : 1;
@@ -37,9 +37,9 @@ export function useZoom({ width }: Layout) {
   const shown = useRef(scale);
 
   useLayoutEffect(() => {
-    if (sheet.current && shown.current !== scale) keepMiddle(sheet.current, scale / shown.current);
+    if (sheet && shown.current !== scale) keepMiddle(sheet, scale / shown.current);
     shown.current = scale;
-  }, [scale]);
+  }, [sheet, scale]);
 
   const zoomIn = () => setChosen(nextUp(scale));
   const zoomOut = () => setChosen(nextDown(scale));
@@ -52,15 +52,14 @@ export function useZoom({ width }: Layout) {
   };
   // React's wheel listeners are passive and cannot prevent the browser's own zoom.
   useLayoutEffect(() => {
-    const element = sheet.current;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
       setChosen(event.deltaY < 0 ? nextUp(shown.current) : nextDown(shown.current));
     };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, []);
+    sheet?.addEventListener('wheel', onWheel, { passive: false });
+    return () => sheet?.removeEventListener('wheel', onWheel);
+  }, [sheet]);
   const drag = {
     onPointerDown: ({
       button,
@@ -84,6 +83,6 @@ export function useZoom({ width }: Layout) {
   };
   // Until then the scale is a guess.
   const isMeasured = available > 0;
-  return { sheet, scale, isMeasured, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
+  return { sheet, setSheet, scale, isMeasured, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
 }
 export type Zoom = ReturnType<typeof useZoom>;

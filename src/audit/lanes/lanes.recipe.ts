@@ -5,7 +5,16 @@ export const lanes = defineSlotRecipe({
   className: 'lanes',
   slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'step', 'details'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', minWidth: '0' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      padding: '4',
+      minWidth: '0',
+      height: { lg: 'calc(100dvh - {sizes.topBar})' },
+      minHeight: { lg: '480px' },
+      _print: { height: 'auto' },
+    },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -17,10 +26,13 @@ export const lanes = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
       gap: '4',
+      flex: { lg: '1' },
+      minHeight: '0',
     },
     sheet: {
       overflow: 'auto',
-      maxHeight: '70vh',
+      maxHeight: { base: '70vh', lg: 'none' },
+      _print: { maxHeight: 'none', overflow: 'visible' },
       border: '1px solid {colors.border.hairline}',
       _focusVisible: { outlineOffset: '-2px' },
     },
@@ -62,6 +74,7 @@ export const lanes = defineSlotRecipe({
       },
     },
     details: {
+      overflow: 'auto',
       fontSize: 'sm',
       overflowWrap: 'anywhere',
       '& h2': { fontWeight: 'semibold' },

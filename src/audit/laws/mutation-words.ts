@@ -32,7 +32,10 @@ const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescript
   ],
   [
     /^condition (\d+) of (.+) for (\S+)$/,
-    (nth = '', of = '', to = '') => msg`condition ${nth} of ${of} for ${to}`,
+    (nth = '', of = '', to = '') => {
+      const number = Number(nth) + 1;
+      return msg`condition ${number}: what ${to} knows of ${of}`;
+    },
   ],
 ];
 

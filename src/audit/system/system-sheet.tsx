@@ -41,7 +41,7 @@ const hub = 'session';
 /** All charts and what joins them; a box leads into its chart. */
 export function SystemSheet({ viewing, zoom, mode }: SystemSheetProps) {
   const { t } = useLingui();
-  const { sheet, scale, handlers } = zoom;
+  const { setSheet, scale, handlers } = zoom;
   useInSight({ layout: systemLayout, zoom, focus: hub });
   const { now, moved, carried } = systemMoment(viewing);
   const { portal, used } = systemDiagram(useSay(), now);
@@ -52,7 +52,7 @@ export function SystemSheet({ viewing, zoom, mode }: SystemSheetProps) {
   return (
     <>
       <div
-        ref={sheet}
+        ref={setSheet}
         className={chartSheet().root}
         role="group"
         aria-label={t`Drawing of the system. Arrow keys move it, plus and minus zoom, 0 fits the width.`}

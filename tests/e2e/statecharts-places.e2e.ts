@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { requirements } from '#machines/requirements.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+/** Whether the middle of a state lies within its sheet. */
+const isInSight = (page: Page, state: string) =>
+  page
+    .locator(`[data-state="${state}"]`)
+    .first()
+    .evaluate((drawn) => {
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
+      const sheet = drawn.closest('[role=group]')?.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return sheet !== undefined && x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom;
+    });
+
+test('[A12] [M3] the first Tab of the auditors’ pages offers to skip their navigation, and stays on the page @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/conformance');
+  await expect(heading(page)).toHaveText('Check a log');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/conformance$/);
+});
+
+test('[M3] a drawing that comes back after a list shows its state, as large as before @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/session?state=session.signedIn.suspended');
+  const drawing = page.locator('svg[aria-label="Statechart session"]');
+  const width = async () => (await drawing.boundingBox())?.width;
+  await expect.poll(() => isInSight(page, 'session.signedIn.suspended')).toBe(true);
+  const before = await width();
+  for (const away of ['List', 'Tables']) {
+    await choose(page, away);
+    await expect(drawing).toHaveCount(0);
+    await choose(page, 'Drawing');
+    await expect.poll(() => isInSight(page, 'session.signedIn.suspended')).toBe(true);
+    expect(await width()).toBe(before);
+  }
+});
+
+test('[M3] which requirements are listed stands in the address, and a chart that is not there is said to be missing @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/system');
+  await page.getByRole('link', { name: 'Requirements' }).click();
+  await choose(page, 'Not run');
+  await typeInto(page.getByRole('searchbox', { name: 'Find a requirement' }), 'token');
+  await expect(page).toHaveURL(/#\/requirements\?which=not\+run&find=token$/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Find a requirement' })).toHaveValue('token');
+  await expect(page.getByRole('radio', { name: 'Not run' })).toBeChecked();
+  // One step for what was chosen, none for each letter.
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/requirements$/);
+
+  await page.goto('/statecharts/#/requirements?find=token');
+  const named = Object.entries(requirements).filter((row) => /token/i.test(row.join(' ')));
+  await expect
+    .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).toSorted())
+    .toEqual(named.map(([id]) => id).toSorted());
+
+  await page.goto('/statecharts/#/chart/nonsense');
+  await expect(heading(page)).toHaveText('There is no chart “nonsense” in this release');
+  await page.getByRole('main').getByRole('link', { name: 'All charts' }).click();
+  await expect(page).toHaveURL(/#\/system$/);
+});
