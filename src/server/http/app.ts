@@ -19,7 +19,7 @@ import { isOverTls } from './visitor-address.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
-export function newApp({ trustsProxy, corsOrigins }: { trustsProxy: TrustsProxy; corsOrigins: CorsOrigins }) {
+export function newApp(by: { trustsProxy: TrustsProxy }, corsOrigins: CorsOrigins) {
   const app = new Hono<Served>();
   app.onError(answerFailure);
   app.use(observe);
@@ -27,7 +27,7 @@ export function newApp({ trustsProxy, corsOrigins }: { trustsProxy: TrustsProxy;
   app.use(async (context, next) => {
     await next();
     // Over plain http HSTS means nothing and is left out.
-    if (isOverTls(context.env.incoming, trustsProxy)) {
+    if (isOverTls(context.env.incoming, by.trustsProxy)) {
       context.res.headers.set('strict-transport-security', 'max-age=31536000');
     }
   });
@@ -51,7 +51,7 @@ export function createApp({
   tools: TestTools | null;
   corsOrigins?: CorsOrigins;
 }) {
-  const app = newApp({ trustsProxy: network.trustsProxy, corsOrigins });
+  const app = newApp(network, corsOrigins);
   if (portal) app.use(sendVersion(portal));
   app.use(async (context, next) => {
     await next();

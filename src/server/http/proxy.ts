@@ -87,7 +87,7 @@ export function createProxy(
     corsOrigins = [],
   }: Behind = {},
 ) {
-  const app = newApp({ trustsProxy, corsOrigins });
+  const app = newApp({ trustsProxy }, corsOrigins);
   if (portal) app.use(sendVersion(portal));
   app.route('/', auditApp());
 
