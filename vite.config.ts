@@ -7,8 +7,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pageOfApi } from './src/contract/api-origin.ts';
 import { auditedSources, auditedTests } from './src/server/audit/audit-build.ts';
 import { withoutNotes } from './src/server/audit/chart-notes.ts';
+import { readApiOrigin } from './src/server/http/allowed-hosts.ts';
 import { compress } from './src/server/start/compress.ts';
 import { sourceMaps } from './src/server/start/paths.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
@@ -63,6 +65,15 @@ const builtOn = (): Plugin => ({
     const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? Date.now() / 1000);
     const content = new Date(seconds * 1000).toISOString().slice(0, 10);
     return [{ tag: 'meta', attrs: { name: 'date', content }, injectTo: 'head' }];
+  },
+});
+
+// For another web server, which changes nothing in a page, and for `npm run dev`.
+const apiElsewhere = (): Plugin => ({
+  name: 'api-elsewhere',
+  transformIndexHtml(html) {
+    const origin = readApiOrigin(process.env['API_ORIGIN']);
+    return origin === null ? html : pageOfApi(html, origin);
   },
 });
 
@@ -204,6 +215,7 @@ export default defineConfig(({ mode }) => ({
     sectionTexts(),
     textModules(),
     navigationIcons(macros()),
+    apiElsewhere(),
     auditedSources(at('.')),
     ...(mode === 'audit'
       ? [auditedTests(at('.')), builtOn(), ownImports(), compressed()]

@@ -63,6 +63,7 @@ type Given = {
   isWithoutStorage?: boolean;
   answer?: (address: string) => Promise<Response>;
   isLate?: boolean;
+  api?: string;
 };
 const script = () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
 
@@ -76,6 +77,7 @@ async function open(address: string, given: Given = {}) {
     hidden: given.isHidden ?? false,
     head: { append: (hint: object) => hints.push(hint) },
     createElement: (name: string) => ({ name }),
+    getElementById: (id: string) => (id === 'api' && given.api ? { getAttribute: () => given.api } : null),
   });
   if (given.isWithoutStorage) {
     vi.stubGlobal('localStorage', {
@@ -178,6 +180,14 @@ describe('[A8] [S6] before the first script has loaded', () => {
     expect(answers?.size).toBe(5);
     vi.advanceTimersByTime(1);
     expect(answers?.size).toBe(0);
+  });
+
+  test('what another origin answers is requested there, and known by its whole address', async () => {
+    const api = 'https://api.portal.test';
+    const { asked } = await open('/dashboard?period=week', { cookie: token, api });
+    const calls = [`${api}/config`, `${api}/profile`, `${api}/dict`];
+    expect(asked().slice(-3)).toEqual(calls);
+    expect([...(globalThis.prefetchedAnswers?.keys() ?? [])]).toEqual(calls.map((to) => `Bearer a ${to}`));
   });
 
   test('with a query of its own the screen requests its data itself', async () => {

@@ -1,4 +1,5 @@
 import { hasOneTimeToken, matchRoute } from '#machines/lib/location.ts';
+import { apiBase } from '#api/api-origin.ts';
 import type { Token } from '#contract/session.ts';
 import type { PrefetchedAnswer } from '#api/prefetched-answers.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from '#portal/stored-token.ts';
@@ -111,7 +112,8 @@ const request = (authorization: string | undefined, calls: readonly string[]) =>
     ...(authorization && { authorization }),
   };
   const answers = new Map<string, Promise<PrefetchedAnswer>>();
-  for (const address of calls) {
+  const base = apiBase();
+  for (const address of calls.map((call) => base + call)) {
     const answer = read(fetch(address, { headers }));
     // The client that takes the answer handles a failure.
     answer.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { apiOrigin } from '#api/api-origin.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { notify } from '#ui/feedback/notify.ts';
@@ -24,7 +25,7 @@ export function ListMenu({ region, textOf, rows, request }: ListMenuProps) {
   const copy = async (text: string, message: string) => {
     if (await copyText(text)) notify({ type: 'success', text: message });
   };
-  const command = request && apiRequestOf(request, window.location.origin);
+  const command = request && apiRequestOf(request, apiOrigin());
   const copyRows = () => {
     const table = region?.current?.querySelector('table');
     const text = textOf ? textOf() : table && rowsAsText(table);

@@ -1,4 +1,5 @@
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 
 /**
@@ -6,6 +7,6 @@ import { useConfiguration } from '#portal/portal-context.tsx';
  * path or an address is resolved; null for other schemes (C1).
  */
 export function useScreenshotUrl(size: 'preview' | 'thumb'): (file: string | null) => string | null {
-  const folder = `${window.location.origin}/storage/${useConfiguration().screenshot[size]}`;
+  const folder = `${apiOrigin()}/storage/${useConfiguration().screenshot[size]}`;
   return (file) => webAddressOf(file, folder);
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
 import type { Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
+import { apiBase } from '#api/api-origin.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
 import { currentLocale, firstLocale } from '#i18n/i18n.ts';
@@ -211,6 +212,7 @@ function createGatedClient(
   requestActivity: RequestActivity,
 ) {
   return createClient({
+    baseUrl: apiBase(),
     authorization,
     language: currentLocale,
     admit: (endpoint) => {

@@ -1,3 +1,4 @@
+import { apiBase } from '#api/api-origin.ts';
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
 import { arrivedEvent, loadFailedEvent } from '#ui/platform/load-part.ts';
@@ -28,7 +29,9 @@ const deploymentOf = perPortal((portal) => {
   const chart = chartOf(portal);
   requestActivity.subscribe({
     answered: (headers) => {
-      if (isOtherVersion(headers.get(portalVersionHeader))) chart.send({ type: 'version.replaced' });
+      if (!isOtherVersion(headers.get(portalVersionHeader))) return;
+      // On another origin it is the version of a portal there.
+      chart.send({ type: apiBase() ? 'version.doubt' : 'version.replaced' });
     },
     failed: ({ error }) => {
       const isStrange = strange.has(error.code ?? '') || error.status === 404;

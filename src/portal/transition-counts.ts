@@ -1,3 +1,4 @@
+import { apiBase } from '#api/api-origin.ts';
 import { mostCounted, transitionCounts } from '#contract/transition-counts.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
@@ -23,7 +24,7 @@ const { method, path } = transitionCounts.add;
 
 // Past the client: neither its token nor its cookie goes along, and a page that ends still sends it.
 async function post({ key, body }: Batch): Promise<number> {
-  const answer = await fetch(path, {
+  const answer = await fetch(apiBase() + path, {
     method,
     keepalive: true,
     credentials: 'omit',

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { type PortalFiles, readPortal } from '#server/http/portal-files.ts';
@@ -88,6 +89,34 @@ describe('the portal’s files', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await answer.text()).toContain('<title>Statement</title>');
     }
+  });
+
+  test('every page names the API of another origin, once, in each encoding, and no other file does', async () => {
+    const folderOfPages = join(folder, 'elsewhere');
+    const start = '<!doctype html><meta charset="utf-8" /><title>Page</title>';
+    for (const path of ['index.html', 'statecharts/index.html', 'accessibility/index.html', 'theme.js']) {
+      mkdirSync(join(folderOfPages, path, '..'), { recursive: true });
+      writeFileSync(join(folderOfPages, path), `${start}${'<p>text</p>'.repeat(100)}`);
+    }
+    await compress(folderOfPages);
+    const read = async (apiOrigin: string) =>
+      [...(await readPortal(folderOfPages, { apiOrigin }))].map(([path, { body, compressed }]) => {
+        const texts = [body, compressed?.br && brotliDecompressSync(compressed.br)];
+        return [path, ...texts.map((text) => /^.*<title>/.exec(String(text))?.[0])];
+      });
+    const named =
+      '<!doctype html><meta charset="utf-8" /><link id="api" rel="preconnect" href="https://api.test" crossorigin><title>';
+    expect(
+      Object.fromEntries((await read('https://api.test')).map(([path, ...rest]) => [path, rest])),
+    ).toEqual({
+      '/index.html': [named, named],
+      '/statecharts/index.html': [named, named],
+      '/accessibility/index.html': [named, named],
+      '/theme.js': [start.replace('Page</title>', ''), start.replace('Page</title>', '')],
+    });
+    // What the build has written gives way to what the host knows.
+    writeFileSync(join(folderOfPages, 'index.html'), named.replace('api.test', 'old.test'));
+    expect(await read('https://api.test')).toContainEqual(['/index.html', named, named]);
   });
 
   test('a missing file is no page', async () => {

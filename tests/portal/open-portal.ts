@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
 import type { Profile } from '#contract/account.ts';
+import { apiElement } from '#contract/api-origin.ts';
 import type { Token } from '#contract/session.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { createPortal, type Portal, type Screens } from '#portal/create-portal.ts';
@@ -60,6 +61,7 @@ const noRows = { data: [], total: 0, limit: -1, offset: 0 };
 
 export type Request = {
   call: string;
+  origin: string;
   authorization: string | null;
   body: unknown;
   query: string;
@@ -107,6 +109,7 @@ export async function openPortal({
   network = {},
   stored = {},
   prefetching = Promise.resolve(),
+  api = null,
 }: {
   at?: string;
   token?: string | null;
@@ -116,16 +119,21 @@ export async function openPortal({
   stored?: Record<string, string>;
   /** What the requests ahead of a screen wait for. */
   prefetching?: Promise<void> | ((location: string) => Promise<void>);
+  /** Another origin that the page names. */
+  api?: string | null;
 } = {}) {
   const page = stubWindow(at);
+  const link = api === null ? null : { getAttribute: () => api };
+  Object.assign(document, { getElementById: (id: string) => (id === apiElement ? link : null) });
   for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
   if (token !== null) writeToken(tokenOf(token));
   const table = { ...answers(), ...network };
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname, search } = new URL(address, window.location.href);
+    const { origin, pathname, search } = new URL(address, window.location.href);
     const request: Request = {
       call: `${init.method ?? 'GET'} ${pathname}`,
+      origin,
       authorization: new Headers(init.headers).get('authorization'),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
       query: search,

@@ -102,6 +102,12 @@ describe('[M3] [E13] counts of transitions', () => {
     expect(JSON.stringify(page.sent().map(({ body }) => body))).not.toMatch(/portal\.test|Ann|Trailmix/);
   });
 
+  test('go where the API is', async () => {
+    const page = await opened({}, { api: 'https://api.test' });
+    await page.ends();
+    expect(page.sent()).toMatchObject([{ origin: 'https://api.test', credentials: 'omit' }]);
+  });
+
   test.each([undefined, 'off', 'another'])('are none where the network says %s', async (access) => {
     const page = await opened({ 'GET /publisher/v1/config': configured(access) });
     await page.passes(3 * fiveMinutes);

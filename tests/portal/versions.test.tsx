@@ -32,8 +32,8 @@ const placeOf = ({ portal }: Opened) => portal.navigation.getSnapshot().context.
 
 const call = ({ portal }: Opened) => portal.client(dictionaries.approvalStatuses).catch(() => undefined);
 
-async function signedIn(network: Record<string, Answer> = {}) {
-  const opened = await openPortal({ at: '/profile', token: 'a', network });
+async function signedIn(given: { api?: string } = {}) {
+  const opened = await openPortal({ at: '/profile', token: 'a', ...given });
   await until(() => placeOf(opened) === '/profile');
   await settled();
   opened.requests.length = 0;
@@ -60,6 +60,20 @@ describe('[E12] [A9] versions of the portal', () => {
     await does(() => call(opened));
     expect(view()).toMatchObject({ isOutdated: true, isPartLost: false });
     await does(() => view().postpone());
+    expect(view()).toMatchObject({ isOutdated: false, isPartLost: false });
+    await leave();
+  });
+
+  test('what another origin says of versions has the own host asked, which may serve this one', async () => {
+    const opened = await signedIn({ api: 'https://api.test' });
+    const { view, does, leave } = await mount(opened.portal, useDeployment);
+    opened.table[row] = () => json({ data: [] }, 200, { 'x-portal-version': 'other' });
+    await does(() => call(opened));
+    await does(settled);
+    expect(opened.requests.map(({ origin, call: made }) => [origin, made])).toEqual([
+      ['https://api.test', row],
+      ['https://portal.test', 'GET /'],
+    ]);
     expect(view()).toMatchObject({ isOutdated: false, isPartLost: false });
     await leave();
   });

@@ -51,6 +51,7 @@ export function stubBrowser(): void {
     Object.assign(new CookieJar(), {
       addEventListener: () => undefined,
       documentElement: { style: { visibility: '' } },
+      getElementById: () => null,
     }),
   );
   vi.stubGlobal('localStorage', makeStorage());

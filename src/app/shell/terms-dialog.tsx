@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DataProvider } from './data-provider.tsx';
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 
 function Answers({ onAccept }: { onAccept: () => void }) {
   const { terms } = usePortal();
@@ -42,7 +43,7 @@ function Question() {
   const box = useRef<HTMLInputElement>(null);
   if (!user) return null;
   const { new_url: address, tos } = user.partner.terms_conditions;
-  const href = webAddressOf(address, window.location.origin);
+  const href = webAddressOf(address, apiOrigin());
   const accept = () => {
     terms.send({ type: 'terms.accept', tos });
     if (terms.getSnapshot().hasTag('reminded')) box.current?.focus();

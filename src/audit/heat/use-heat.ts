@@ -1,5 +1,6 @@
 import { createClient } from '#api/client.ts';
 import { isNotOffered } from '#api/not-offered.ts';
+import { apiBase } from '#api/api-origin.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { heatAccess, transitionCounts, type HeatAccess } from '#contract/transition-counts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import type { Period } from '../place.ts';
 export type Heat = { access: HeatAccess; since: string; counts: ReadonlyMap<string, number> };
 
 // The page is about nobody: it reads what everybody may.
-const call = createClient({ authorization: () => null, onFailure: () => undefined });
+const call = createClient({ baseUrl: apiBase(), authorization: () => null, onFailure: () => undefined });
 
 async function loadHeat(chart: string, days: Period): Promise<Heat> {
   const since = addDays(dayOf(new Date()), 1 - days);

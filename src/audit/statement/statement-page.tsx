@@ -2,7 +2,8 @@ import { audit } from '#styled/recipes';
 import { Mark } from '#ui/layout/mark.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
-import { configuration } from '#contract/config.ts';
+import { apiBase } from '#api/api-origin.ts';
+import { config, configuration } from '#contract/config.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +21,7 @@ const builtOn = document.querySelector<HTMLMetaElement>('meta[name=date]')?.cont
 const answer = z.object({ data: configuration });
 
 async function loadProvider() {
-  const response = await fetch('/publisher/v1/config', { headers: { accept: 'application/json' } });
+  const response = await fetch(apiBase() + config.get.path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The configuration is not there: ${response.status}`);
   const { general } = answer.parse(await response.json()).data;
   return { name: general?.system_name ?? null, email: general?.support_email ?? null };

@@ -1,4 +1,5 @@
 import type { User } from '#api/user.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import { useApiToken } from '#portal/api-token.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { Code } from '#ui/content/code.tsx';
@@ -27,7 +28,7 @@ export function ApiSection({ user }: { user: User }) {
   const { t } = useLingui();
   const configuration = useConfiguration();
   const token = useApiToken({ exists: Boolean(user.api_token) });
-  const base = configuration.publisherApiUrl || `${window.location.origin}/publisher`;
+  const base = configuration.publisherApiUrl || `${apiOrigin()}/publisher`;
   return (
     <>
       <ShadowHold user={user} change="api_tokens">

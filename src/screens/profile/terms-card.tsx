@@ -1,5 +1,6 @@
 import type { User } from '#api/user.ts';
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { DocumentLink } from '#ui/content/document-link.tsx';
@@ -27,7 +28,7 @@ export function TermsCard({ user }: { user: User }) {
   const configuration = useConfiguration();
   const { terms_conditions: terms } = user.partner;
   const address = [terms.new_url, configuration.terms.url]
-    .map((text) => webAddressOf(text, window.location.origin))
+    .map((text) => webAddressOf(text, apiOrigin()))
     .find((found) => found !== null);
   return (
     <FormSection title={<Trans>Terms and Conditions</Trans>}>

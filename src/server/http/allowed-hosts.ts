@@ -8,6 +8,10 @@ export type AllowedHosts = {
 
 export const noOtherHosts: AllowedHosts = { img: [], connect: [] };
 
+/** With the API's origin, for its calls and pictures. */
+export const withApi = ({ img, connect }: AllowedHosts, api: string | null): AllowedHosts =>
+  api === null ? { img, connect } : { img: [...img, api], connect: [...connect, api] };
+
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const name = String.raw`(?:\*\.)?${label}(?:\.${label})+`;
 const host = new RegExp(String.raw`^(?:https://${name}|https?://localhost)(?::\d{1,5})?$`);
@@ -22,4 +26,19 @@ export function readAllowedHosts(text: string | undefined): readonly string[] {
     );
   }
   return [...new Set(given)];
+}
+
+/** Reads origins as a browser names them, without wildcards. Throws as `readAllowedHosts` does. */
+export function readOrigins(text: string | undefined): readonly string[] {
+  const given = readAllowedHosts(text);
+  const wide = given.find((one) => one.includes('*'));
+  if (wide !== undefined) throw new Error(`"${wide}" is no single origin such as https://portal.example.net`);
+  return [...new Set(given.map((one) => new URL(one).origin))];
+}
+
+/** Reads the one origin of the API; null where it is the portal's own. Throws as `readOrigins` does. */
+export function readApiOrigin(text: string | undefined): string | null {
+  const [origin = null, ...others] = readOrigins(text);
+  if (others.length > 0) throw new Error('The API has one origin');
+  return origin;
 }

@@ -5,6 +5,7 @@ import { observe } from '../observing/observe.ts';
 import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { type CorsOrigins, allowOrigins } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
@@ -18,7 +19,7 @@ import { isOverTls } from './visitor-address.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
-export function newApp(by: { trustsProxy: TrustsProxy }) {
+export function newApp(by: { trustsProxy: TrustsProxy }, corsOrigins: CorsOrigins) {
   const app = new Hono<Served>();
   app.onError(answerFailure);
   app.use(observe);
@@ -34,6 +35,7 @@ export function newApp(by: { trustsProxy: TrustsProxy }) {
     await next();
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
+  app.use(allowOrigins(corsOrigins));
   return app;
 }
 
@@ -42,12 +44,14 @@ export function createApp({
   network,
   portal,
   tools,
+  corsOrigins = [],
 }: {
   network: Network;
   portal: PortalFiles | null;
   tools: TestTools | null;
+  corsOrigins?: CorsOrigins;
 }) {
-  const app = newApp(network);
+  const app = newApp(network, corsOrigins);
   if (portal) app.use(sendVersion(portal));
   app.use(async (context, next) => {
     await next();

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
+import { pageOfApi } from '#contract/api-origin.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
 import { brandFiles } from '../brand/brand-files.ts';
 import { brandPage } from '../brand/brand-page.ts';
@@ -37,26 +38,37 @@ export function cacheControlOf(path: string) {
   return path.startsWith('/assets/') ? forever : revalidated;
 }
 
+type Pages = { files: Map<string, StaticFile>; hosts: AllowedHosts };
+
 // The page is another one than was built, so it is compressed anew.
-function wearBrand(files: Map<string, StaticFile>, brand: Brand, hosts: AllowedHosts) {
-  const built = files.get(page);
+function rewrite({ files, hosts }: Pages, path: string, change: (html: string) => string) {
+  const built = files.get(path);
   if (!built) return;
-  const html = brandPage(built.body.toString(), brand);
+  const html = change(built.body.toString());
   const body = Buffer.from(html);
   const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
-  const made = staticFile(page, body, cacheControlOf(page));
-  files.set(page, { ...made, compressed, policy: policyOf(html, hosts) });
+  const policy = path === page && { policy: policyOf(html, hosts) };
+  files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
+}
+
+function wearBrand(pages: Pages, brand: Brand) {
+  const { files } = pages;
+  rewrite(pages, page, (html) => brandPage(html, brand));
   for (const [path, file] of brandFiles(brand, files)) {
     if (file) files.set(path, file);
     else files.delete(path);
   }
 }
 
+function callElsewhere(pages: Pages, origin: string) {
+  for (const path of new Set(pageAt.values())) rewrite(pages, path, (html) => pageOfApi(html, origin));
+}
+
+type Worn = { hosts?: AllowedHosts; brand?: Brand | null; apiOrigin?: string | null };
+
 /** With the compressed twins (`name.br`, `name.gz`). */
-export async function readPortal(
-  directory: string,
-  { hosts = noOtherHosts, brand = null }: { hosts?: AllowedHosts; brand?: Brand | null } = {},
-): Promise<PortalFiles> {
+export async function readPortal(directory: string, worn: Worn = {}): Promise<PortalFiles> {
+  const { hosts = noOtherHosts, brand, apiOrigin } = worn;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -72,7 +84,9 @@ export async function readPortal(
     const policy = path === page && { policy: policyOf(body.toString(), hosts) };
     files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
-  if (brand) wearBrand(files, brand, hosts);
+  const pages = { files, hosts };
+  if (brand) wearBrand(pages, brand);
+  if (apiOrigin) callElsewhere(pages, apiOrigin);
   return files;
 }
 

@@ -8,6 +8,7 @@ import { auditApp } from '../audit/audit-app.ts';
 import { log } from '../observing/log.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { newApp } from './app.ts';
+import { type CorsOrigins, dropCors } from './cors.ts';
 import { NotForwarded, type Patience, forward, usualPatience } from './forward.ts';
 import { operations } from './operations.ts';
 import { type OwnPaths, ownPathOf } from './own-paths.ts';
@@ -23,6 +24,7 @@ type Behind = {
   trustsProxy?: TrustsProxy;
   patience?: Patience;
   brand?: Brand | null;
+  corsOrigins?: CorsOrigins;
 };
 
 // Those of this server, and what visitors could say of themselves: their address in the forms of others, and where they
@@ -77,9 +79,15 @@ function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsP
 export function createProxy(
   networkUrl: URL,
   portal: PortalFiles | null,
-  { ownPaths = [], trustsProxy = trustsNobody, patience = usualPatience, brand = null }: Behind = {},
+  {
+    ownPaths = [],
+    trustsProxy = trustsNobody,
+    patience = usualPatience,
+    brand = null,
+    corsOrigins = [],
+  }: Behind = {},
 ) {
-  const app = newApp({ trustsProxy });
+  const app = newApp({ trustsProxy }, corsOrigins);
   if (portal) app.use(sendVersion(portal));
   app.route('/', auditApp());
 
@@ -97,6 +105,7 @@ export function createProxy(
     try {
       const answer = await forward(target, { method, headers, body: raw.body, signal: raw.signal }, patience);
       answer.headers.delete('set-cookie');
+      dropCors(answer.headers, corsOrigins);
       return isConfiguration ? await branded(answer, brand) : answer;
     } catch (error) {
       if (!(error instanceof NotForwarded)) throw error;

@@ -30,7 +30,8 @@ async function runBuild() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   try {
     // The caller's own mode, that of a test runner for one, must not make it a development build of React.
-    const env = { ...process.env, NODE_ENV: 'production' };
+    // The host writes the API's origin into the pages that it serves.
+    const env = { ...process.env, NODE_ENV: 'production', API_ORIGIN: undefined };
     for (const page of [[], ['--mode', 'audit'], ['--mode', 'gallery']]) {
       await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn', ...page], {
         cwd: root,

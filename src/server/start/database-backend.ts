@@ -94,7 +94,7 @@ export async function databaseBackend(
     ...(keepUp ? [repeat(keptUp, { rest: keepUpEvery, report: createWorkReport(health) })] : []),
   ];
   return {
-    app: createApp({ network, portal: files.value, tools: null }),
+    app: createApp({ network, portal: files.value, tools: null, corsOrigins: options.corsOrigins }),
     network,
     ...observed(network, connections),
     close: async () => {

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Brand, readBrand } from '../brand/read-brand.ts';
 import type { FactorRules } from '../network.ts';
-import { type AllowedHosts, readAllowedHosts } from '../http/allowed-hosts.ts';
+import {
+  type AllowedHosts,
+  readAllowedHosts,
+  readApiOrigin,
+  readOrigins,
+  withApi,
+} from '../http/allowed-hosts.ts';
+import type { CorsOrigins } from '../http/cors.ts';
 import { type Patience, usualPatience } from '../http/forward.ts';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
@@ -44,6 +51,9 @@ export type Options = {
   factors: FactorRules;
   /** Beside the portal's own, for pictures and requests. */
   hosts: AllowedHosts;
+  /** Where the page sends its calls; null: to this server. */
+  apiOrigin: string | null;
+  corsOrigins: CorsOrigins;
   /** Of the network that the portal belongs to; null: its own. */
   brand: Brand | null;
   log: LogSettings;
@@ -170,6 +180,20 @@ function refuseTogether({ fresh, dev }: Flags, { DATABASE_URL: database }: Envir
   }
 }
 
+// A page that calls the API itself has nothing passed on: the network behind is for what else has its paths, as links of
+// mails.
+function networkOf(env: Environment) {
+  const apiOrigin = readBy(readApiOrigin, env, 'API_ORIGIN');
+  const ownPaths = readBy(readOwnPaths, env, 'NETWORK_PATHS');
+  if (apiOrigin !== null && ownPaths.length > 0) {
+    throw new BadOptions(
+      'NETWORK_PATHS is for calls that this server passes on; with API_ORIGIN it passes on none.',
+    );
+  }
+  const behind = env.DATABASE_URL || apiOrigin === null ? null : new URL(apiOrigin);
+  return { apiOrigin, ownPaths, networkUrl: urlOf(env.NETWORK_URL, 'NETWORK_URL') ?? behind };
+}
+
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment) {
   try {
     return readSmtpSettings(address, from);
@@ -209,6 +233,7 @@ export function readOptions(args: string[], env: Environment): Options {
   const publicUrl = urlOf(env.PUBLIC_URL, 'PUBLIC_URL');
   const reach = reachOf(env, publicUrl);
   refuseTogether(flags, env, reach);
+  const { apiOrigin, ownPaths, networkUrl } = networkOf(env);
   return {
     mode: modeOf(flags),
     port: portOf(flags.port ?? env.PORT),
@@ -216,8 +241,8 @@ export function readOptions(args: string[], env: Environment): Options {
     now: timeOf(flags.now),
     isFresh: flags.fresh,
     servesPortal: true,
-    networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
-    ownPaths: readBy(readOwnPaths, env, 'NETWORK_PATHS'),
+    networkUrl: flags.test ? null : networkUrl,
+    ownPaths,
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
     limitsUrl: limitsUrlOf(env.LIMITS_URL),
     seed: seedOf(env, reach),
@@ -228,10 +253,15 @@ export function readOptions(args: string[], env: Environment): Options {
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
     factors: factorsOf(env),
     brand: readBy(readBrand, env, 'BRAND_DIR'),
-    hosts: {
-      img: readBy(readAllowedHosts, env, 'CSP_IMG'),
-      connect: readBy(readAllowedHosts, env, 'CSP_CONNECT'),
-    },
+    hosts: withApi(
+      {
+        img: readBy(readAllowedHosts, env, 'CSP_IMG'),
+        connect: readBy(readAllowedHosts, env, 'CSP_CONNECT'),
+      },
+      apiOrigin,
+    ),
+    apiOrigin,
+    corsOrigins: readBy(readOrigins, env, 'CORS_ORIGINS'),
     log: logOf(env),
     metrics: readBy(readMetricsPlace, env, 'METRICS_PORT'),
     patience: {

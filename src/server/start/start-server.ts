@@ -12,11 +12,13 @@ import { proxyBackend } from './proxy-backend.ts';
 import { type Running, runServer } from './run-server.ts';
 import { testBackend } from './test-backend.ts';
 
-async function builtPortal({ mode, servesPortal, reach, hosts, brand }: Options) {
+async function builtPortal({ mode, servesPortal, reach, hosts, brand, apiOrigin }: Options) {
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
   const folders = reach.closed.has('gallery') ? [dist] : [dist, galleryDirectory];
-  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path, { hosts, brand })));
+  const [portal, gallery] = await Promise.all(
+    folders.map((path) => readPortal(path, { hosts, brand, apiOrigin })),
+  );
   return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 

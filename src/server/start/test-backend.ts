@@ -62,6 +62,7 @@ export async function testBackend({ options, origin, portal }: Surroundings): Pr
     network,
     portal: files,
     tools: options.reach.closed.has('test-hooks') ? null : tools,
+    corsOrigins: options.corsOrigins,
   });
   const close = async () => {
     await network.calls.close();

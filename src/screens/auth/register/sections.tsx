@@ -1,4 +1,5 @@
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import { isPersonalPassword } from '#contract/password-rules.ts';
 import { currency, type Currency } from '#contract/values.ts';
 import { FormField } from '#fields/form-field.tsx';
@@ -123,7 +124,7 @@ function AcceptLabel({ url }: { url: string | null }) {
 
 function Terms({ form }: SectionProps) {
   const configuration = useConfiguration();
-  const url = webAddressOf(configuration.terms.url, window.location.origin);
+  const url = webAddressOf(configuration.terms.url, apiOrigin());
   return (
     <FormSection
       id={sections.terms.id}

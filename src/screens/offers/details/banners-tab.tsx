@@ -1,6 +1,7 @@
 import { dash, wordOf } from '#i18n/words.ts';
 import { query } from '#api/queries.ts';
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import type { Banner } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -31,7 +32,7 @@ const kinds: Record<Banner['kind'], MessageDescriptor> = {
 
 const isKind = (text: string | null): text is Banner['kind'] => text !== null && Object.hasOwn(kinds, text);
 
-const addressOf = ({ url }: Banner) => webAddressOf(url, window.location.origin);
+const addressOf = ({ url }: Banner) => webAddressOf(url, apiOrigin());
 
 function Note({ banner: { kind, size } }: { banner: Banner }) {
   const { i18n } = useLingui();

@@ -3,6 +3,7 @@ import { wordOf } from '#i18n/words.ts';
 import type { Client } from '#api/client.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import { webAddressOf } from '#api/web-address.ts';
+import { apiOrigin } from '#api/api-origin.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
@@ -47,7 +48,7 @@ function Outcome({ job }: { job: Job }) {
   const { i18n } = useLingui();
   const previewUrl = useScreenshotUrl('preview');
   if (job.status === 'done') {
-    const src = previewUrl(job.preview) ?? webAddressOf(job.preview, window.location.origin);
+    const src = previewUrl(job.preview) ?? webAddressOf(job.preview, apiOrigin());
     return <Preview src={src} alt={i18n._(words.done)} />;
   }
   return (
