@@ -41,8 +41,8 @@ const open = (
       ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
       fsModuleCache: false,
       sequence: { sequencer: inOrder(judges) },
-      // A thread that goes round in circles can be ended.
-      ...(limit !== undefined && { pool: 'threads' }),
+      // A thread that goes round in circles can be ended. Threads take no flags of V8.
+      ...(limit !== undefined && { pool: 'threads', execArgv: [] }),
     },
     { plugins: broken ? [breaking(broken)] : [] },
   );
