@@ -5,18 +5,15 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { expect, test } from '../support/portal.ts';
-import { inTurn, isWholeProduct } from '../support/whole-product.ts';
-import { browserTours, type BrowserTour } from './model/browser-tours.ts';
+import { inTurn } from '../support/whole-product.ts';
 import { bringAbout } from './model/events.ts';
 import { exemptions, staleExemptions } from './model/exemptions.ts';
-import { fewest } from './model/fewest.ts';
 import { callKey, openGate, patience, scriptKey, type Gate } from './model/gate.ts';
+import { playedWalk, sessionWalks, type SessionWalk } from './model/session-walks.ts';
 import { callsUnderWay, screenAwaited, type Stage } from './model/stage.ts';
-import { takenOn } from './model/taken-transitions.ts';
 import { expectedView, look } from './model/view.ts';
 
 const systemName = 'Halyard';
-const mostSteps = 40;
 
 /** 'signIn fails' of xstate.error.actor.signIn. */
 const inWords = ({ type, to }: AnyEventObject) =>
@@ -26,9 +23,9 @@ const inWords = ({ type, to }: AnyEventObject) =>
     .replace(/^xstate\.after\.(\w+)\..+$/, '$1')
     .concat(typeof to === 'string' ? ` ${to}` : '');
 
-function nameOf({ arrival, edges }: BrowserTour, index: number): string {
-  const [first, second, third] = edges.map(({ event }) => inWords(event));
-  const rest = edges.length > 3 ? [`${edges.length - 3} more`] : [];
+function nameOf({ arrival, events }: SessionWalk, index: number): string {
+  const [first, second, third] = events.map(inWords);
+  const rest = events.length > 3 ? [`${events.length - 3} more`] : [];
   return `${arrival} ${index + 1}: ${[first, second, third].filter(Boolean).concat(rest).join(' > ')}`;
 }
 
@@ -53,21 +50,8 @@ function follow(page: Page, gate: Gate) {
   };
 }
 
-const tours = browserTours(mostSteps);
-const all = await Promise.all(tours.map(async (tour) => ({ tour, ...(await takenOn(tour)) })));
-/** In the whole product every situation, otherwise few walks that take every transition and every way to come in, in three days. */
-const walks = isWholeProduct
-  ? all
-  : fewest(
-      all,
-      ({ transitions, tour }) => [...transitions, tour.arrival],
-      ({ tour }) => tour.edges.length,
-    );
-
-for (const [index, { tour, rows }] of walks.entries()) {
-  const { account, input, start, edges } = tour;
-
-  test(`${rows.map((row) => `[${row}]`).join('')} ${nameOf(tour, index)} ${inTurn(index, 3)}`, async ({
+for (const [index, walk] of sessionWalks.entries()) {
+  test(`${walk.rows.map((row) => `[${row}]`).join('')} ${nameOf(walk, index)} ${inTurn(index, 3)}`, async ({
     page,
     context,
     network,
@@ -76,6 +60,7 @@ for (const [index, { tour, rows }] of walks.entries()) {
   }) => {
     problems.allow(/^(400|401|403|500) /);
     problems.allow(/^console error: Failed to load resource: net::ERR_FAILED/);
+    const { account, input, start, steps } = playedWalk(walk);
     const gate = await openGate(context);
     const arrived = follow(page, gate);
     if (input.storedToken !== null) await signIn(account);
@@ -93,7 +78,7 @@ for (const [index, { tour, rows }] of walks.entries()) {
       await page.waitForFunction(() => document.getElementById('root')?.onclick === null);
     }
     let stage = start;
-    for (const { event, state } of edges) {
+    for (const { event, state } of steps) {
       gate.expect(callsUnderWay(state).map(callKey));
       await test.step(inWords(event), async () => {
         await bringAbout({ page, context, network, gate }, stage, event);
@@ -108,7 +93,7 @@ test('[M2] the pages take every transition of session, navigation and terms but 
   const missed = new Set(
     [sessionMachine, navigationMachine, termsMachine].flatMap(transitionsOf).map(transitionId),
   );
-  for (const { transitions } of walks) for (const id of transitions) missed.delete(id);
+  for (const { transitions } of sessionWalks) for (const id of transitions) missed.delete(id);
   expect([...missed].toSorted()).toEqual(Object.keys(exemptions).toSorted());
   expect(staleExemptions).toEqual([]);
 });

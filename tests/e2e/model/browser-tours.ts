@@ -41,6 +41,13 @@ const browserArrivals: Record<string, Arrival> = {
   pendingTermsSigningIn: arrivalOf(arrivals.stranger, 'pendingTerms'),
 };
 
+/** How the page of an arrival opens, and the stage that it then has. */
+export function beginningOf(arrival: string): Arrival & { start: Stage } {
+  const begun = browserArrivals[arrival];
+  if (!begun) throw new Error(`Nobody comes in as ${arrival}`);
+  return { ...begun, start: openStage(begun.input, begun.account) };
+}
+
 const isLostScreen = ({ type }: AnyEventObject) => /^xstate\.(error\.actor\.loadScreen|after\.)/.test(type);
 
 const leadsIn = ({ type }: AnyEventObject) =>
