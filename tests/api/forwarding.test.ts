@@ -147,14 +147,14 @@ describe('[E7] what a request says of itself', () => {
     const { seen, host } = await seenFrom({
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
-      'x-forwarded-port': '666',
+      'x-forwarded-port': 'evil-port',
       'x-forwarded-prefix': '/evil',
       'x-original-url': '/admin',
       'x-rewrite-url': '/admin',
       cookie: 'a=b',
       authorization: 'Bearer abc',
     });
-    expect(JSON.stringify(seen)).not.toMatch(/evil|666|admin|a=b/);
+    expect(JSON.stringify(seen)).not.toMatch(/evil|admin|a=b/);
     expect([seen['host'], seen['authorization']]).toEqual([host, 'Bearer abc']);
   });
 
