@@ -101,7 +101,7 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   ),
   'definition-list': () => <DefinitionList items={[{ id: 'clicks', term: 'Clicks', details: '1,275' }]} />,
   'document-link': () => <DocumentLink href="https://trailmix.test/terms" name="Terms" note="A new window" />,
-  'empty-state': () => <EmptyState />,
+  'empty-state': () => <EmptyState text="Your live offers stand here." />,
   'failed-state': () => <FailedState failure={null} onRetry={nothing} />,
   'figure-strip': () => (
     <FigureStrip

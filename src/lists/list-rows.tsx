@@ -29,7 +29,7 @@ export type ListRowsProps<Row> = {
   /** Two-line rows, with pictures. */
   roomy?: boolean;
   /** Without a row and without filters. */
-  first?: FirstRows;
+  first: FirstRows;
 };
 
 // Sorts by a column and announces it, since the head keeps its name.

@@ -7,16 +7,16 @@ import { usedFilters, type ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** Of a list that has never had a row: what will stand here, and the first thing to do. */
-export type FirstRows = { text: ReactNode; action: ReactNode };
+export type FirstRows = { text: ReactNode; action?: ReactNode };
 
-type NoRowsProps = { shape: ListShape; total: number; first?: FirstRows | undefined };
+type NoRowsProps = { shape: ListShape; total: number; first: FirstRows };
 
 /** The empty state (L1), with a way out of a page after the last, filters or a search; else with the first thing to do. */
 export function NoRows({ shape, total, first }: NoRowsProps) {
   const [listSearch, change] = useListSearch(shape);
   if (total > 0) {
     return (
-      <EmptyState>
+      <EmptyState text={<Trans>The list has become shorter: this page is past its end.</Trans>}>
         <Button onClick={() => change({ page: 1 })}>
           <Trans>To the first page</Trans>
         </Button>
@@ -24,9 +24,9 @@ export function NoRows({ shape, total, first }: NoRowsProps) {
     );
   }
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  if (!isNarrowed) return <EmptyState text={first?.text}>{first?.action}</EmptyState>;
+  if (!isNarrowed) return <EmptyState text={first.text}>{first.action}</EmptyState>;
   return (
-    <EmptyState>
+    <EmptyState text={<Trans>Nothing in this list matches your search and filters.</Trans>}>
       <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
         <Trans>Clear all filters</Trans>
       </Button>

@@ -11,6 +11,7 @@ import { shown, textsOf } from './shown.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://portal.test' } });
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 afterEach(() => {

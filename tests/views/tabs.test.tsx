@@ -5,6 +5,7 @@ import { shown } from './shown.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('window', {
     matchMedia: () => ({ matches: false }),
     location: { origin: 'http://portal.test' },

@@ -78,7 +78,7 @@ export function ApplicationsCard({
               ))}
             </CardBody>
           ) : (
-            <EmptyState>
+            <EmptyState text={<Trans>What you apply for stands here until the network has decided.</Trans>}>
               <ButtonLink>
                 <Link href={href('offerWall')}>
                   <Trans>Find an offer</Trans>

@@ -4,6 +4,7 @@ import { amountOf, unitOf } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -65,7 +66,13 @@ export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
               ))}
             </CardBody>
           ) : (
-            <EmptyState />
+            <EmptyState text={<Trans>The network features no offers at the moment.</Trans>}>
+              <ButtonLink>
+                <Link href={href('offerWall')}>
+                  <Trans>Find an offer</Trans>
+                </Link>
+              </ButtonLink>
+            </EmptyState>
           )
         }
       </Loaded>

@@ -98,7 +98,9 @@ export function TopOffersCard({ topOffers, periods }: Pick<Dashboard, 'topOffers
           now.length > 0 ? (
             <Rows now={now} compared={{ ...compared, parts: periods.parts }} />
           ) : (
-            <EmptyState>
+            <EmptyState
+              text={<Trans>Your best offers are listed here as soon as one of your links is clicked.</Trans>}
+            >
               <ButtonLink>
                 <Link href={href('offerWall')}>
                   <Trans>Find an offer</Trans>

@@ -140,7 +140,9 @@ export function SessionsCard({ user }: { user: User }) {
       hint={<Trans>If you do not know a device, sign it out and change your password.</Trans>}
     >
       {isFailed ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {data?.length === 0 ? <EmptyState /> : null}
+      {data?.length === 0 ? (
+        <EmptyState text={<Trans>The network lists no sessions for this account.</Trans>} />
+      ) : null}
       {data && data.length > 0 ? (
         <>
           <SessionRows {...rows} />

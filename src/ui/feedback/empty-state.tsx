@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { state } from '#styled/recipes';
 
 type EmptyStateProps = {
-  /** What will stand here, and how it comes there. */
-  text?: ReactNode;
+  /** What will stand here, and how it comes there; or why there is nothing. */
+  text: ReactNode;
   /** What to do about it. */
   children?: ReactNode;
 };
@@ -23,7 +23,7 @@ export function EmptyState({ text, children }: EmptyStateProps) {
       <p className={styles.title}>
         <Trans>No data</Trans>
       </p>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      <p className={styles.text}>{text}</p>
       {children ? <div className={styles.action}>{children}</div> : null}
     </div>
   );

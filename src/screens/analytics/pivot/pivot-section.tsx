@@ -11,6 +11,7 @@ import { ListBanner } from '#lists/list-banner.tsx';
 import { nextSort, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NoClicks } from '../no-clicks.tsx';
 import { figuresOf } from '../table-figures.ts';
 import { useDimensions } from '../use-dimensions.ts';
 import { PivotToolbar } from './pivot-toolbar.tsx';
@@ -33,13 +34,12 @@ function Stuck({ error, refresh, isFetching }: PivotState) {
 }
 
 function NoRows({ listSearch, changeList }: PivotState) {
+  if (usedFilters(listSearch) === 0) return <NoClicks />;
   return (
-    <EmptyState>
-      {usedFilters(listSearch) > 0 ? (
-        <Button onClick={() => changeList(withoutFilters(listSearch))}>
-          <Trans>Clear all filters</Trans>
-        </Button>
-      ) : null}
+    <EmptyState text={<Trans>Nothing in these days matches your filters.</Trans>}>
+      <Button onClick={() => changeList(withoutFilters(listSearch))}>
+        <Trans>Clear all filters</Trans>
+      </Button>
     </EmptyState>
   );
 }

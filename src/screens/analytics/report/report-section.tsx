@@ -13,8 +13,6 @@ import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
 import { EarningsChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
-import { href } from '#routes';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
@@ -25,6 +23,7 @@ import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
+import { noClicks } from '../no-clicks.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
 // Shown at once on phones; other figures are behind 'Details'.
@@ -147,21 +146,7 @@ export function ReportSection() {
         {failure || isLoaded ? null : <Skeleton width="100%" height={420} />}
         {failure || !isLoaded ? null : (
           <ListRows
-            first={{
-              text: (
-                <Trans>
-                  No clicks in these days. A click on one of your links is here within a minute, a conversion
-                  as soon as the advertiser reports it.
-                </Trans>
-              ),
-              action: (
-                <ButtonLink>
-                  <Link href={`${href('liveOffers')}?tab=tracking-links`}>
-                    <Trans>To your tracking links</Trans>
-                  </Link>
-                </ButtonLink>
-              ),
-            }}
+            first={noClicks}
             shape={reportShape}
             label={t`Report`}
             query={rows}

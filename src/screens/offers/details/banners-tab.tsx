@@ -150,5 +150,9 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
 
 export function BannersTab({ approval: { id } }: { approval: ApprovalDetails }) {
   const banners = useQuery(query(approvals.banners, { params: { id }, query: { limit: -1 } }));
-  return <WholeList query={banners}>{(rows) => <Wall banners={rows} />}</WholeList>;
+  return (
+    <WholeList query={banners} none={<Trans>The advertiser has not added any banners to this offer.</Trans>}>
+      {(rows) => <Wall banners={rows} />}
+    </WholeList>
+  );
 }

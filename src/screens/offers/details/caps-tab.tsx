@@ -48,7 +48,7 @@ export function CapsTab({ approval: { offer, payout } }: { approval: ApprovalDet
   const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
   const names = useQuery(referenceQueries.start).data?.offer_cap_types;
   return (
-    <WholeList query={caps}>
+    <WholeList query={caps} none={<Trans>This offer has no caps.</Trans>}>
       {(rows) => (
         <CardGrid>
           {rows.map((cap) => (

@@ -2,13 +2,15 @@ import { query } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
+import { href } from '#routes';
 import { FormPlace } from '#fields/form-place.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { ClickTagForm } from './click-tag-form.tsx';
 import { PartSkeleton } from './terms-skeleton.tsx';
 
@@ -24,8 +26,9 @@ function useCampaign(rows: readonly Campaign[]) {
   return { campaign: rows.find(({ id }) => id === named) ?? rows[0], choose };
 }
 
-export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails }) {
+export function ClickTagTab({ approval }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
+  const { offer } = approval;
   const ofOffer = useQuery(query(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
   const parameters = useQuery(query(choices.clicktagParams));
   const rows = ofOffer.data?.data.filter(({ status }) => status !== 'ended') ?? [];
@@ -38,7 +41,17 @@ export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails
     );
   }
   if (!ofOffer.data || !parameters.data) return <PartSkeleton />;
-  if (!campaign) return <EmptyState />;
+  if (!campaign) {
+    return (
+      <EmptyState text={<Trans>A click tag belongs to a campaign: begin one first.</Trans>}>
+        <ButtonLink>
+          <Link href={`${href('liveOfferDetails', { id: String(approval.id), type: 'live' })}?tab=campaigns`}>
+            <Trans>To the campaigns</Trans>
+          </Link>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <FormPlace by="campaign">
       <ClickTagForm

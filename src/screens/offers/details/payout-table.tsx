@@ -47,7 +47,7 @@ export function PayoutTable({ query }: { query: UseQueryResult<PageOf<GoalPayout
   const { t } = useLingui();
   const columns = useColumns();
   return (
-    <WholeList query={query}>
+    <WholeList query={query} none={<Trans>The network has published no payouts for this offer.</Trans>}>
       {(rows) => <Table label={t`Payouts`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
     </WholeList>
   );

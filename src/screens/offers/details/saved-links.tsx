@@ -82,6 +82,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   return (
     <>
       <ListView
+        first={{ text: <Trans>Links that you save above are listed here, with their clicks.</Trans> }}
         shape={list}
         label={t`Saved links`}
         query={query}

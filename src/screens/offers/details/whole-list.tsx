@@ -7,13 +7,15 @@ import type { ReactNode } from 'react';
 
 type WholeListProps<Row> = {
   query: UseQueryResult<PageOf<Row>>;
+  /** What will stand here, or why there is nothing. */
+  none: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** Rows that are shown all at once: loading, failed, none, or as they are (L1, L2). */
-export function WholeList<Row>({ query, children }: WholeListProps<Row>) {
+export function WholeList<Row>({ query, none, children }: WholeListProps<Row>) {
   const { data, error, isFetching, refetch } = query;
-  if (data) return data.data.length > 0 ? children(data.data) : <EmptyState />;
+  if (data) return data.data.length > 0 ? children(data.data) : <EmptyState text={none} />;
   return error ? (
     <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (

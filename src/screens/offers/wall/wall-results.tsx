@@ -24,7 +24,10 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
       <OfferSkeletons hasFigures={hasFigures} />
     );
   }
-  if (data.data.length === 0) return <NoRows shape={shape} total={data.total} />;
+  if (data.data.length === 0) {
+    const first = { text: <Trans>The network has no offers at the moment.</Trans> };
+    return <NoRows shape={shape} total={data.total} first={first} />;
+  }
   return (
     <>
       <ListBanner query={query} />

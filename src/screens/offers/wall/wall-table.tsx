@@ -127,6 +127,7 @@ export function WallTable<Row extends { id: number }>({
         roomy
         shape={shape}
         label={t`Offers`}
+        first={{ text: <Trans>The network has no offers at the moment.</Trans> }}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}

@@ -91,7 +91,13 @@ function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
     );
   }
   if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (data?.data.length === 0) return <EmptyState />;
+  if (data?.data.length === 0) {
+    return (
+      <EmptyState
+        text={<Trans>Every call of this postback is listed here with your tracker’s answer.</Trans>}
+      />
+    );
+  }
   return (
     <>
       <Table

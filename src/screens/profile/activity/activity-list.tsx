@@ -10,7 +10,7 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOfCall } from './call-words.ts';
 import { ChangesCell } from './changes-cell.tsx';
@@ -96,6 +96,9 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
   return (
     <ListView
       roomy
+      first={{
+        text: <Trans>What is done with your account is listed here: who did it, when, and from where.</Trans>,
+      }}
       shape={list}
       label={label}
       query={query}

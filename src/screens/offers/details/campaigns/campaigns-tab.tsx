@@ -170,7 +170,14 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
         end={<NewCampaign offerId={offer.id} />}
         busy={query.isFetching}
       >
-        <WholeList query={query}>
+        <WholeList
+          query={query}
+          none={
+            <Trans>
+              A campaign has its own links, click tags and figures: begin one with “New campaign”.
+            </Trans>
+          }
+        >
           {(rows) => (
             <Table
               label={t`Campaigns`}
