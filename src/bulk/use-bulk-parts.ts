@@ -7,7 +7,7 @@ import { CopyAll } from './copy-all.tsx';
 
 type BulkParts<Row> = {
   /** What the commands are carried out on, or the call that removes a row. */
-  on: Parameters<typeof useBulkCommand>[0];
+  subject: Parameters<typeof useBulkCommand>[0];
   commands: readonly BulkCommand[];
   selectedOf: (row: Row) => SelectedRow;
   /** The address of a row, where those of many can be copied. */
@@ -19,11 +19,11 @@ type BulkParts<Row> = {
 const noQuestion = () => null;
 
 /**
- * The commands on selected rows of a list (O3, O4, O9). Example: `<ListView bulk={useBulkParts({ on: 'offer', commands:
+ * The commands on selected rows of a list (O3, O4, O9). Example: `<ListView bulk={useBulkParts({ subject: 'offer', commands:
  * ['pause', 'unpause'], selectedOf })} … />`.
  */
-export function useBulkParts<Row>({ on, commands, selectedOf, addressOf, question }: BulkParts<Row>) {
-  const bulk = useBulkCommand(on);
+export function useBulkParts<Row>({ subject, commands, selectedOf, addressOf, question }: BulkParts<Row>) {
+  const bulk = useBulkCommand(subject);
   return {
     nameOf: (row: Row) => selectedOf(row).name,
     actions: (rows: readonly Row[]) =>

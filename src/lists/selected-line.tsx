@@ -3,7 +3,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { ToolbarLine } from '#ui/layout/toolbar.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import { mostSelected } from './use-select-all.ts';
+import { mostSelected } from './load-rows.ts';
 
 type SelectAllProps = {
   count: number;

@@ -66,12 +66,14 @@ export const bulkCommandEffects = (calls: Calls) =>
  * failed ones, `undo` reverts the successful ones, `cancel` drops the waiting ones. Calls under way when the screen is left
  * complete; the rest is not sent. The call stays that of the first render.
  */
-export function useBulkCommand(on: CommandedKind | ((id: number) => Promise<unknown>)) {
+export function useBulkCommand(subject: CommandedKind | ((id: number) => Promise<unknown>)) {
   const portal = usePortal();
   const { actor, snapshot } = useChart(() =>
     bulkCommandMachine.provide(
       bulkCommandEffects(
-        typeof on === 'string' ? { chartOf: (id) => commandOn(portal, { kind: on, id }) } : { remove: on },
+        typeof subject === 'string'
+          ? { chartOf: (id) => commandOn(portal, { kind: subject, id }) }
+          : { remove: subject },
       ),
     ),
   );

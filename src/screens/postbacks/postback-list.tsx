@@ -21,7 +21,7 @@ import { DeliveryCell } from './delivery-cell.tsx';
 import { PostbackActions } from './postback-actions.tsx';
 import { postbackStatuses } from './statuses.ts';
 import type { OpenPostback } from './use-open-postback.ts';
-import { usePostbackBulk } from './use-postback-bulk.tsx';
+import { usePostbackBulk } from './use-postback-bulk.ts';
 import { usePostbackFilters } from './use-postback-filters.ts';
 
 const list = defineList(postbacks.list, {

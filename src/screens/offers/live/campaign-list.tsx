@@ -132,7 +132,7 @@ export function CampaignList() {
         },
       })}
       isDim={({ status }) => status === 'paused' || status === 'ended'}
-      bulk={useBulkParts({ on: 'campaign', commands: ['pause', 'unpause'], selectedOf })}
+      bulk={useBulkParts({ subject: 'campaign', commands: ['pause', 'unpause'], selectedOf })}
     />
   );
 }

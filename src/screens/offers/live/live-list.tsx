@@ -119,7 +119,7 @@ export function LiveList() {
       )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
-      bulk={useBulkParts({ on: 'offer', commands: ['pause', 'unpause'], selectedOf })}
+      bulk={useBulkParts({ subject: 'offer', commands: ['pause', 'unpause'], selectedOf })}
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}

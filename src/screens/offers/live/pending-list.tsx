@@ -122,7 +122,7 @@ function useWithdrawal() {
     onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
   });
   const bulk = useBulkParts({
-    on: remove,
+    subject: remove,
     commands: ['withdraw'],
     selectedOf,
     question: ({ length }) => ({

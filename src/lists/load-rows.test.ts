@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { loadRows, mostSelected } from './use-select-all.ts';
+import { loadRows, mostSelected } from './load-rows.ts';
 
 type Query = { limit: number; offset: number; sort: string };
 
