@@ -60,7 +60,9 @@ export function SelectedLine({ count, total = 0, onClear, region, children, ...a
   };
   return (
     <ToolbarLine>
-      <Plural value={count} one="# row selected" other="# rows selected" />
+      <span>
+        <Plural value={count} one="# row selected" other="# rows selected" />
+      </span>
       <SelectAll {...{ count, total }} {...all} />
       {children}
       <Button variant="ghost" onClick={clear}>
