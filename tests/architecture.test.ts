@@ -18,7 +18,7 @@ const ranks = [
   ['fields'],
   ['lists', 'charts'],
   ['portal'],
-  ['figures', 'offers', 'account'],
+  ['figures', 'offers', 'account', 'bulk'],
   ['screens'],
   ['app', 'audit', 'gallery'],
   ['first-page'],
@@ -45,6 +45,7 @@ const beside: Record<string, readonly string[]> = {
 /** What folders may know the types of, beside what they may import. */
 const typesOnly: Record<string, readonly string[]> = {
   machines: ['contract'],
+  bulk: ['machines'],
   routes: ['machines'],
   ui: ['machines'],
 };

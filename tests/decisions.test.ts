@@ -74,6 +74,8 @@ const reasons: Readonly<Record<string, string>> = {
     'A form of the first page waits for its own script; the chart of a form is in that script.',
   'src/lists/save-file.ts: setTimeout in saveFile': 'The browser reads a file for a while after the press.',
   'src/lists/use-list-keys.ts: effect with a branch in useListKeys': 'Which keys are shortcuts.',
+  'src/lists/use-selection.ts: effect with a branch in useStored':
+    'The address owns the filters: others end the selection, which is announced where somebody has changed them.',
   'src/portal/bulk-command.ts: listener with a branch in firstOf':
     'Which emitted event is the result of a row.',
   'src/portal/connection.ts: listener with a branch in connectionOf':

@@ -2,12 +2,13 @@ import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEven
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** What is done to many offers or campaigns at once (O3, O4). */
-export type BulkCommand = 'pause' | 'unpause';
+/** What is done to many rows at once (O3, O4, O9). */
+export type BulkCommand = 'pause' | 'unpause' | 'withdraw' | 'remove';
 export type BulkRow = { id: number; name: string };
-/** A selected row, which may take one of the commands. */
-export type SelectedRow = BulkRow & { status: 'running' | 'paused' | 'other' };
-type BulkResult = { outcome: 'done' | 'failed' | 'canceled'; failure: Failure | null };
+/** A selected row; its status says which of the commands it takes. */
+export type SelectedRow = BulkRow & { status: 'running' | 'paused' | 'undecided' | 'other' };
+/** `gone`: somebody else has removed it meanwhile. */
+type BulkResult = { outcome: 'done' | 'failed' | 'gone' | 'canceled'; failure: Failure | null };
 /** A row and where its job stands. */
 export type BulkJob = BulkRow & {
   state: 'waiting' | 'running' | BulkResult['outcome'];
@@ -26,6 +27,8 @@ type JobId = `job.${number}`;
 type Order = { command: BulkCommand; rows: readonly SelectedRow[] };
 type BulkCommandEvent =
   | ({ type: 'bulk.start' } & Order)
+  | { type: 'bulk.confirm' }
+  | { type: 'bulk.abandon' }
   | { type: 'bulk.cancel' }
   | { type: 'bulk.retry' }
   | { type: 'bulk.undo' }
@@ -34,13 +37,19 @@ type BulkCommandEvent =
   | ErrorActorEvent<unknown, JobId>;
 
 const mostAtOnce = 3;
-const opposites: Record<BulkCommand, BulkCommand> = { pause: 'unpause', unpause: 'pause' };
-const taking: Record<BulkCommand, SelectedRow['status']> = { pause: 'running', unpause: 'paused' };
+/** What takes a command back; without one it is final. */
+const opposites: Partial<Record<BulkCommand, BulkCommand>> = { pause: 'unpause', unpause: 'pause' };
+const taking: Record<BulkCommand, readonly SelectedRow['status'][]> = {
+  pause: ['running'],
+  unpause: ['paused'],
+  withdraw: ['undecided'],
+  remove: ['running', 'paused', 'undecided', 'other'],
+};
 const nothing: Work = { rows: [], queue: [], results: {} };
 
 /** Those of the selected rows that take a command. */
 export const takenBy = (command: BulkCommand, rows: readonly SelectedRow[]): BulkRow[] =>
-  rows.filter(({ status }) => status === taking[command]).map(({ id, name }) => ({ id, name }));
+  rows.filter(({ status }) => taking[command].includes(status)).map(({ id, name }) => ({ id, name }));
 
 /** Every row with where its job stands. */
 export const jobsOf = ({ rows, queue, results }: Work): BulkJob[] =>
@@ -57,6 +66,7 @@ const without = (results: Work['results'], ids: readonly number[]): Work['result
 
 const jobId = (id: number): JobId => `job.${id}`;
 const orderOf = ({ event: { command, rows } }: { event: Order }) => ({ command, rows });
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const rowOf = ({ event }: { event: { type: string } }) => Number(event.type.split('.').at(-1));
 
 const calls = { execute: effect<void, { command: BulkCommand | null; id: number }>('execute') };
@@ -67,7 +77,7 @@ const bulkSetup = setup({
   types: chartTypes<{
     context: BulkCommandContext;
     events: BulkCommandEvent;
-    tags: 'busy' | 'over' | 'failed';
+    tags: 'asking' | 'busy' | 'over' | 'failed';
   }>(),
   actors: calls,
   actions: {
@@ -101,7 +111,7 @@ const bulkSetup = setup({
     turnBack: assign(({ context }) => {
       const rows = rowsThat('done', context);
       return {
-        command: context.command && opposites[context.command],
+        command: (context.command && opposites[context.command]) ?? null,
         rows,
         queue: idsOf(rows),
         results: {},
@@ -114,18 +124,26 @@ const bulkSetup = setup({
       command === 'pause' && takenBy(command, rows).length === 0,
     isNothingToResume: (_, { command, rows }: Order) =>
       command === 'unpause' && takenBy(command, rows).length === 0,
-    isAnyDone: ({ context }) => rowsThat('done', context).length > 0,
+    isNothingToWithdraw: (_, { command, rows }: Order) =>
+      command === 'withdraw' && takenBy(command, rows).length === 0,
+    isFinal: (_, { command }: Order) => !opposites[command],
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    isAnyToUndo: ({ context }) =>
+      context.command !== null &&
+      opposites[context.command] !== undefined &&
+      rowsThat('done', context).length > 0,
     isAllUnderWay: ({ context }) => context.queue.length === 0,
     isUnderWay: ({ context }) => context.rows.some(({ id }) => !context.results[id]),
     isAnyFailed: ({ context }) => rowsThat('failed', context).length > 0,
   },
 });
 
-const spec = ['O3', 'O4'] as const;
+const spec = ['O3', 'O4', 'O9'] as const;
 
 export const bulkCommandMachine = bulkSetup.createMachine({
   id: 'bulkCommand',
-  description: 'Carries out one command on many rows, a job each, three at a time, and reports the results.',
+  description:
+    'Carries out one command on many rows, a job each, three at a time, and reports the results; asks first where it is final.',
   context: { command: null, ...nothing },
   initial: 'idle',
   states: {
@@ -144,8 +162,29 @@ export const bulkCommandMachine = bulkSetup.createMachine({
             description: 'Rows that are not paused are not resumed.',
             meta: { spec },
           },
+          {
+            guard: { type: 'isNothingToWithdraw', params: orderOf },
+            description: 'Applications that were decided are not withdrawn.',
+            meta: { spec: ['O9'] },
+          },
+          {
+            guard: { type: 'isFinal', params: orderOf },
+            target: 'asking',
+            actions: { type: 'begin', params: orderOf },
+            description: 'What cannot be taken back is asked about.',
+            meta: { spec: ['O9'] },
+          },
           { target: 'running', actions: { type: 'begin', params: orderOf }, meta: { spec } },
         ],
+      },
+    },
+    asking: {
+      description: 'The dialog names the rows and says what follows.',
+      meta: { spec: ['O9'], screen: 'bulk-asking' },
+      tags: ['asking'],
+      on: {
+        'bulk.confirm': { target: 'running', meta: { spec: ['O9'] } },
+        'bulk.abandon': { target: 'idle', actions: 'forget', meta: { spec: ['O9'] } },
       },
     },
     running: {
@@ -170,18 +209,30 @@ export const bulkCommandMachine = bulkSetup.createMachine({
           },
           meta: { spec },
         },
-        'xstate.error.actor.job.*': {
-          target: 'judging',
-          actions: {
-            type: 'settle',
-            params: ({ event }) => ({
-              id: rowOf({ event }),
-              outcome: 'failed',
-              failure: failureOf(event.error),
-            }),
+        'xstate.error.actor.job.*': [
+          {
+            guard: { type: 'isGone', params: errorOf },
+            target: 'judging',
+            actions: {
+              type: 'settle',
+              params: ({ event }) => ({ id: rowOf({ event }), outcome: 'gone', failure: null }),
+            },
+            description: 'A row that is gone meanwhile is named, and not tried again.',
+            meta: { spec },
           },
-          meta: { spec },
-        },
+          {
+            target: 'judging',
+            actions: {
+              type: 'settle',
+              params: ({ event }) => ({
+                id: rowOf({ event }),
+                outcome: 'failed',
+                failure: failureOf(event.error),
+              }),
+            },
+            meta: { spec },
+          },
+        ],
       },
     },
     judging: {
@@ -200,7 +251,7 @@ export const bulkCommandMachine = bulkSetup.createMachine({
       initial: 'complete',
       on: {
         'bulk.undo': {
-          guard: 'isAnyDone',
+          guard: 'isAnyToUndo',
           target: 'running',
           actions: 'turnBack',
           description: 'The opposite, for the rows that succeeded.',

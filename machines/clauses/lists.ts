@@ -99,6 +99,6 @@ export const listClauses = {
   'L7.d': [
     'A selection survives paging and Back.',
     'src/lists/selection.ts | return [...selected].map(([key, row]) => shown.get(key) ?? row); -> return page.filter((row) => selected.has(rowKey(row)));',
-    'src/lists/selection.ts | if (isAll) next.delete(rowKey(row)); -> if (isAll) next.clear();',
+    'src/lists/selection.ts | return isAll ? withoutRows(selected, page, rowKey) : withRows(selected, page, rowKey); -> return isAll ? none : withRows(selected, page, rowKey);',
   ],
 } as const satisfies Clauses;

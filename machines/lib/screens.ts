@@ -74,7 +74,7 @@ type Screens = {
     | 'command-succeeded'
     | 'command-failed';
   offerCommands: 'without-commands' | 'commands';
-  bulkCommand: 'bulk-idle' | 'bulk-running' | 'bulk-complete' | 'bulk-incomplete';
+  bulkCommand: 'bulk-idle' | 'bulk-asking' | 'bulk-running' | 'bulk-complete' | 'bulk-incomplete';
   postbackCommand:
     | 'postback-idle'
     | 'postback-asking'

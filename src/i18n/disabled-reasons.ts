@@ -17,6 +17,7 @@ export const disabledReasons = {
   isNoDefault: msg`Only an active postback for all offers can be the default`,
   isNothingToPause: msg`None of the selected rows is running`,
   isNothingToResume: msg`None of the selected rows is paused`,
+  isNothingToWithdraw: msg`None of the selected applications waits for a decision`,
   observing: msg({
     message: 'You are in view-only mode. Nothing was changed. Choose “Act as {partner}” at the bottom first.',
   }),

@@ -1,5 +1,20 @@
-import { expect, test } from 'vitest';
-import { rowsOf, toggled, toggledAll, type Selected } from './selection.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  changeSelection,
+  requestFor,
+  rowsOf,
+  scopeOf,
+  selectedIn,
+  selectionKey,
+  toggled,
+  toggledAll,
+  toggledRange,
+  without,
+  withRows,
+  type Selected,
+  type StoredSelection,
+} from './selection.ts';
 
 type Row = { id: number; status: string };
 const row = (id: number, status = 'live'): Row => ({ id, status });
@@ -9,6 +24,7 @@ const [first, second] = [
   [row(1), row(2)],
   [row(3), row(4)],
 ];
+const idsOf = (selected: Selected<Row>) => [...selected.keys()];
 
 test('[L7.d] what is selected on one page stays on the next one and on the way back', () => {
   const selected = toggled(toggled(none, row(1), rowKey), row(4), rowKey);
@@ -26,4 +42,73 @@ test('[L7.d] all rows of a page are selected or not, those of other pages stay',
 test('[L7] a selected row that is in sight is as the network has it now', () => {
   const selected = toggled(none, row(1), rowKey);
   expect(rowsOf(selected, [row(1, 'paused')], rowKey)).toEqual([row(1, 'paused')]);
+});
+
+test('[L7] a row that is gone stays selected until it is dropped', () => {
+  const selected = withRows(none, [...first, ...second], rowKey);
+  expect(rowsOf(selected, [row(3)], rowKey)).toEqual([row(1), row(2), row(3), row(4)]);
+  expect(idsOf(without(selected, ({ id }) => id > 2))).toEqual([1, 2]);
+});
+
+describe('[L7] a range', () => {
+  const page = [1, 2, 3, 4, 5].map((id) => row(id));
+  const from4 = (selected: Selected<Row>, to: number, from: number | null = 4) =>
+    idsOf(toggledRange(selected, { page, from, to: row(to) }, rowKey));
+
+  test('becomes what its first row is, in both directions', () => {
+    const four = toggled(none, row(4), rowKey);
+    expect([from4(four, 2), from4(four, 5), from4(four, 4)]).toEqual([[4, 2, 3], [4, 5], [4]]);
+    const without4 = withRows(none, [row(1), row(2), row(3), row(5)], rowKey);
+    expect(from4(without4, 2)).toEqual([1, 5]);
+  });
+
+  test('without its first row on the page is the other row alone', () => {
+    expect([from4(none, 2, null), from4(none, 2, 9)]).toEqual([[2], [2]]);
+  });
+});
+
+const requestOf = (query: object, params?: object) => ({
+  queryKey: ['links', 'list', { ...(params && { params }), query }] as const,
+});
+
+test('[L7] a selection is of the rows of filters, whatever their page and order', () => {
+  const scope = scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['active'] }));
+  expect(scopeOf(requestOf({ limit: 50, offset: 50, sort: '-name', status: ['active'] }))).toBe(scope);
+  expect(scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['paused'] }))).not.toBe(scope);
+  expect(scopeOf(requestOf({ status: ['active'] }, { offerId: 2 }))).not.toBe(scope);
+});
+
+test('[L7] other rows of a list are asked for with its filters and in its order', () => {
+  const request = requestOf({ limit: 10, offset: 0, sort: 'name', status: ['active'] }, { offerId: 2 });
+  expect(requestFor(request, { limit: 100, offset: 200 }).queryKey).toEqual([
+    'links',
+    'list',
+    { params: { offerId: 2 }, query: { limit: 100, offset: 200, sort: 'name', status: ['active'] } },
+  ]);
+});
+
+describe('[L7] the stored selection', () => {
+  const cache = new QueryClient();
+  const list = 'links';
+  afterEach(() => cache.clear());
+  const select = (scope: string, ...rows: Row[]) =>
+    changeSelection<Row>(cache, { list, scope }, (selected) => withRows(selected, rows, rowKey));
+  const stored = (scope: string) =>
+    idsOf(selectedIn(cache.getQueryData<StoredSelection<Row>>(selectionKey(list)), scope));
+
+  test('grows with each row, and says how many there are', () => {
+    expect([select('a', row(1)), select('a', row(2), row(3)), stored('a')]).toEqual([1, 3, [1, 2, 3]]);
+  });
+
+  test('is that of its filters alone, and begins anew with others', () => {
+    select('a', row(1));
+    expect(stored('b')).toEqual([]);
+    expect([select('b', row(2)), stored('b'), stored('a')]).toEqual([1, [2], []]);
+  });
+
+  test('ends with the session, whose data are cleared', () => {
+    select('a', row(1));
+    cache.clear();
+    expect(stored('a')).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ function run() {
     input: { kind: 'offer', id: 1 },
     clock: stubs.clock,
   }).start();
-  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
+  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects({ chartOf: () => own }))).start();
   const start = () => bulk.send({ type: 'bulk.start', command: 'pause', rows });
   const jobs = () => jobsOf(bulk.getSnapshot().context).map(({ state, failure }) => [state, failure?.code]);
   const end = () => waitFor(bulk, (now) => now.hasTag('over'));

@@ -11,7 +11,7 @@ import {
 } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { OfferCommand, OfferCommandEmitted } from '#machines/offer-command/offer-command.machine.ts';
 import { fromPromise } from 'xstate';
-import { commandOn, type OfferCommandActor } from './offer-command.ts';
+import { commandOn, type CommandedKind, type OfferCommandActor } from './offer-command.ts';
 import { whyNot } from './why-not.ts';
 import { usePortal } from './portal-context.tsx';
 
@@ -45,25 +45,37 @@ async function carryOut(chart: OfferCommandActor, command: OfferCommand): Promis
   if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? { status: 0 });
 }
 
-/** Each row goes through the chart that its own buttons use (O3, O4). */
-export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =>
+type Calls =
+  /** The chart that a row's own buttons use (O3, O4). */
+  { chartOf: (id: number) => OfferCommandActor } | { remove: (id: number) => Promise<unknown> };
+
+/** Pausing and resuming go through the charts of the rows; withdrawing and removing are a call each (O9). */
+export const bulkCommandEffects = (calls: Calls) =>
   ({
     actors: {
       execute: fromPromise(async ({ input: { command, id } }) => {
-        if (command !== null) await carryOut(chartOf(id), command);
+        if ('remove' in calls) await calls.remove(id);
+        else if (command === 'pause' || command === 'unpause') await carryOut(calls.chartOf(id), command);
       }),
     },
   }) satisfies BulkCommandEffects;
 
 /**
- * Pausing and resuming many offers or campaigns, three at a time (O3, O4). `jobs` has the result of each, with `messages`
- * of a failure; `retry` repeats the failed ones, `undo` reverts the successful ones, `cancel` drops the waiting ones. Calls
- * under way when the screen is left complete; the rest is not sent.
+ * One command on many rows, three at a time (O3, O4, O9): on offers or campaigns, or a call that removes a row. What is
+ * final is asked about while `isAsking`. `jobs` has the result of each, with `messages` of a failure; `retry` repeats the
+ * failed ones, `undo` reverts the successful ones, `cancel` drops the waiting ones. Calls under way when the screen is left
+ * complete; the rest is not sent. The call stays that of the first render.
  */
-export function useBulkCommand(kind: 'offer' | 'campaign') {
+export function useBulkCommand(subject: CommandedKind | ((id: number) => Promise<unknown>)) {
   const portal = usePortal();
   const { actor, snapshot } = useChart(() =>
-    bulkCommandMachine.provide(bulkCommandEffects((id) => commandOn(portal, { kind, id }))),
+    bulkCommandMachine.provide(
+      bulkCommandEffects(
+        typeof subject === 'string'
+          ? { chartOf: (id) => commandOn(portal, { kind: subject, id }) }
+          : { remove: subject },
+      ),
+    ),
   );
   return {
     command: snapshot.context.command,
@@ -71,6 +83,7 @@ export function useBulkCommand(kind: 'offer' | 'campaign') {
       ...job,
       messages: messagesAbout(failure),
     })),
+    isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
     isOver: snapshot.hasTag('over'),
     hasFailed: snapshot.hasTag('failed'),
@@ -81,10 +94,13 @@ export function useBulkCommand(kind: 'offer' | 'campaign') {
     }),
     start: (name: BulkCommand, rows: readonly SelectedRow[]) =>
       actor.send({ type: 'bulk.start', command: name, rows }),
+    confirm: () => actor.send({ type: 'bulk.confirm' }),
+    abandon: () => actor.send({ type: 'bulk.abandon' }),
     cancel: () => actor.send({ type: 'bulk.cancel' }),
     /** Why `cancel` would do nothing, or null. */
     whyNotCancel: whyNot(bulkCommandMachine, snapshot, { type: 'bulk.cancel' }),
     retry: () => actor.send({ type: 'bulk.retry' }),
+    canUndo: snapshot.can({ type: 'bulk.undo' }),
     undo: () => actor.send({ type: 'bulk.undo' }),
     close: () => actor.send({ type: 'bulk.close' }),
   };

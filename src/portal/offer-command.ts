@@ -13,6 +13,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { applicationDraft, forgetDraft } from './drafts.ts';
 import { laterChart } from './later-chart.ts';
+import { sharedReload } from './shared-reload.ts';
 
 export type CommandDetails = {
   offer: { apply: Partial<Application>; run: Placement; pause: undefined; unpause: undefined };
@@ -45,8 +46,7 @@ const executions: Executions = {
   },
 };
 
-// The resources that a command changes.
-const affected: ReadonlySet<unknown> = new Set([
+const reload = sharedReload([
   'approvals',
   'campaigns',
   'offerParts',
@@ -54,23 +54,6 @@ const affected: ReadonlySet<unknown> = new Set([
   'offers',
   'trackingLinks',
 ]);
-
-type Reloading = { isWanted: boolean };
-const reloading = new WeakMap<QueryClient, Reloading>();
-
-// Many commands at once share one round of invalidation, and one after the last of them.
-async function reload(queries: QueryClient): Promise<void> {
-  const running = reloading.get(queries);
-  if (running) {
-    running.isWanted = true;
-    return;
-  }
-  const round: Reloading = { isWanted: false };
-  reloading.set(queries, round);
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => affected.has(queryKey[0]) });
-  reloading.delete(queries);
-  if (round.isWanted) await reload(queries);
-}
 
 function executionOf(kind: CommandedKind, command: OfferCommand | null): Execution<unknown> {
   const found = Object.entries(executions[kind]).find(([name]) => name === command);

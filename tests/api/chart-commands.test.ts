@@ -128,10 +128,12 @@ test('[O3] many offers are paused, each through its own chart, and the refused o
       }).start(),
     ]),
   );
-  const effects = bulkCommandEffects((id) => {
-    const chart = charts.get(id);
-    if (!chart) throw new Error(`There is no offer ${id}`);
-    return chart;
+  const effects = bulkCommandEffects({
+    chartOf: (id) => {
+      const chart = charts.get(id);
+      if (!chart) throw new Error(`There is no offer ${id}`);
+      return chart;
+    },
   });
   const chart = createActor(bulkCommandMachine.provide(effects)).start();
   const rows = [...charts.keys()].map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
@@ -150,7 +152,7 @@ test('[O3] of many rows, one with an open application form is skipped: nothing w
     input: { kind: 'offer', id: 48602 },
   }).start();
   own.send({ type: 'offer.command', command: 'apply' });
-  const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
+  const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects({ chartOf: () => own }))).start();
   chart.send({
     type: 'bulk.start',
     command: 'pause',

@@ -64,7 +64,7 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     unreachable,
   'src/portal/bulk-command.ts | stopping.unsubscribe(); -> ;': settledOnce,
   'src/portal/bulk-command.ts | emitting.unsubscribe(); -> ;': settledOnce,
-  'src/portal/bulk-command.ts | if (command !== null) await carryOut(chartOf(id), command); -> if (true) await carryOut(chartOf(id), command);':
+  "src/portal/bulk-command.ts | else if (command === 'pause' || command === 'unpause') await carryOut(calls.chartOf(id), command); -> else if (true) await carryOut(calls.chartOf(id), command);":
     unreachable,
   'src/portal/confirmation-gate.ts | return () => void listeners.delete(listener); -> return () => undefined;':
     'React ignores what a component that is gone is told.',
@@ -75,8 +75,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     sameFailure,
   'src/portal/offer-command.ts | if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`); -> if (false) throw new Error(`A ${kind} cannot be commanded to ${command}`);':
     sameFailure,
-  'src/portal/offer-command.ts | const round: Reloading = { isWanted: false }; -> const round: Reloading = {};':
-    'What is not there is as little wanted.',
   'src/portal/outage.ts | const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join(\'.\'); -> const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join("");':
     'No two calls have names that are the same without the dot.',
   'src/portal/outage.ts | useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]), -> useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), []),':

@@ -86,6 +86,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/portal-version.ts',
       'src/portal/reload.ts',
       'src/portal/shadow-login.ts',
+      'src/portal/shared-reload.ts',
       'src/portal/use-offer-command.ts',
       'src/portal/why-not.ts',
     ],

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft, draftOfUser } from '#portal/drafts.ts';
 import { commandOn, commandsOf, runningCommand } from '#portal/offer-command.ts';
@@ -200,6 +201,41 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     expect(states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting']);
     await does(() => view().cancel());
     expect(states()).toEqual(['running', 'running', 'running', 'canceled', 'canceled']);
+    await leave();
+  });
+
+  test('that are final are asked about first, and a row that is gone meanwhile is named and not tried again', async () => {
+    const opened = await signedIn();
+    const removed: number[] = [];
+    const remove = (id: number) => {
+      removed.push(id);
+      return id === 2
+        ? Promise.reject(new ApiError({ status: 404, code: 'NOT_FOUND_HTTP_EXCEPTION' }))
+        : Promise.resolve();
+    };
+    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand(remove));
+    const rows = [1, 2].map((id) => ({ id, name: `Link ${id}`, status: 'other' as const }));
+    await does(() => view().start('remove', rows));
+    expect([view().isAsking, view().isBusy, removed]).toEqual([true, false, []]);
+    await does(() => view().abandon());
+    expect([view().isAsking, view().command, view().jobs]).toEqual([false, null, []]);
+    await does(() => view().start('remove', rows));
+    await does(() => view().confirm());
+    await does(settled);
+    const states = view().jobs.map(({ name, state }) => [name, state]);
+    expect([states, removed]).toEqual([
+      [
+        ['Link 1', 'done'],
+        ['Link 2', 'gone'],
+      ],
+      [1, 2],
+    ]);
+    expect([view().isAsking, view().isOver, view().hasFailed, view().canUndo]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
     await leave();
   });
 

@@ -8,6 +8,7 @@ const anyView = [
   'figures',
   'offers',
   'account',
+  'bulk',
   'screens',
   'app',
   'audit',

@@ -21,6 +21,7 @@ import { DeliveryCell } from './delivery-cell.tsx';
 import { PostbackActions } from './postback-actions.tsx';
 import { postbackStatuses } from './statuses.ts';
 import type { OpenPostback } from './use-open-postback.ts';
+import { usePostbackBulk } from './use-postback-bulk.ts';
 import { usePostbackFilters } from './use-postback-filters.ts';
 
 const list = defineList(postbacks.list, {
@@ -37,6 +38,8 @@ const postbacksOf = (listSearch: SearchOf<typeof list>) =>
   queryOf(postbacks.list, { query: list.toQuery(listSearch) });
 
 export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
+
+const keyOf = ({ id }: Postback) => id;
 
 // Null when there is none, undefined while loading.
 function useDefault(): Postback | null | undefined {
@@ -136,8 +139,10 @@ export function PostbackList({ commands, place }: PostbackListProps) {
   const { opened, open } = place;
   const current = opened === null ? list : narrowList;
   const [listSearch] = useListSearch(current);
-  const query = useQuery({ ...postbacksOf(listSearch), placeholderData: keepPreviousData });
+  const request = postbacksOf(listSearch);
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const former = useDefault();
+  const bulk = usePostbackBulk(place, former?.id);
   const { asked, isAsking } = commands;
   const named = query.data?.data.find(({ id }) => id === asked?.id);
   return (
@@ -160,9 +165,10 @@ export function PostbackList({ commands, place }: PostbackListProps) {
         }}
         label={t`Postbacks`}
         query={query}
-        request={postbacksOf(listSearch)}
+        request={request}
         columns={useColumns({ commands, place, former })}
-        rowKey={({ id }) => id}
+        rowKey={keyOf}
+        bulk={bulk}
         searchLabel={t`Search by name or address`}
         filters={list.menu(usePostbackFilters())}
         onOpen={({ id }) => open(id)}

@@ -7,8 +7,9 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
 type RowKeys = {
-  onOpen?: ((nth: number) => void) | undefined;
-  onToggle?: ((nth: number) => void) | undefined;
+  onOpen?: ((nth: number, isRange: boolean) => void) | undefined;
+  /** With Shift a range. */
+  onToggle?: ((nth: number, isRange: boolean) => void) | undefined;
 };
 
 const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
@@ -17,7 +18,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || m
 const rowAfter = (at: number, step: number, count: number) =>
   at < 0 && step < 0 ? count - 1 : Math.min(Math.max(at + step, 0), count - 1);
 
-// Arrows, j and k move the focus between rows, Enter opens and space selects one.
+// Arrows, j and k move the focus between rows, Enter opens and space selects one, with Shift those up to it.
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeys) {
   if (isTyping(event.target) || isShortcut(event)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
@@ -33,5 +34,5 @@ export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onTog
   const act = { Enter: onOpen, ' ': onToggle }[event.key];
   if (!act) return;
   event.preventDefault();
-  act(at);
+  act(at, event.shiftKey);
 }

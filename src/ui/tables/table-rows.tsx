@@ -34,7 +34,8 @@ export type Column<Row> = {
 
 export type Selection<Row> = {
   isSelected: (row: Row) => boolean;
-  onToggle: (row: Row) => void;
+  /** `isRange`: with the rows from the one before to this one. */
+  onToggle: (row: Row, isRange: boolean) => void;
   /** Selects all rows of the page, or none. */
   onToggleAll: () => void;
   /** Accessible name of a row. */
@@ -53,7 +54,7 @@ type RowProps<Row> = {
   /** The row's name if it can be selected, else null. */
   tick: string | null;
   isTicked: boolean;
-  onToggle: ((row: Row) => void) | undefined;
+  onToggle: Selection<Row>['onToggle'] | undefined;
   isDim: boolean;
   isCurrent: boolean;
   isNarrow: boolean;
@@ -115,7 +116,7 @@ function OneRow<Row>(props: RowProps<Row>) {
           className={styles.tick}
           name={tick}
           checked={isTicked}
-          onChange={row === null ? undefined : () => onToggle?.(row)}
+          onChange={row === null ? undefined : (isRange) => onToggle?.(row, isRange)}
         />
       )}
       {columns.map((column) => cellOf(column, props))}

@@ -48,10 +48,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const styles = table(variants);
   const region = useSideways();
-  const withRow = (act: ((row: Row) => void) | undefined) => (nth: number) => {
-    const row = rows?.[nth];
-    if (row !== undefined) act?.(row);
-  };
+  const withRow =
+    (act: ((row: Row, isRange: boolean) => void) | undefined) => (nth: number, isRange: boolean) => {
+      const row = rows?.[nth];
+      if (row !== undefined) act?.(row, isRange);
+    };
   const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
     // The rows inside handle the keys.

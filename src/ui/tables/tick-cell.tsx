@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
@@ -9,9 +10,12 @@ type TickCellProps = {
   /** Accessible name of the row. */
   name: string;
   checked: boolean;
-  /** Absent while loading. */
-  onChange: (() => void) | undefined;
+  /** Absent while loading; with Shift for a range. */
+  onChange: ((isRange: boolean) => void) | undefined;
 };
+
+const isShifted = ({ nativeEvent }: SyntheticEvent) =>
+  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 export function TickCell({ className, name, checked, onChange }: TickCellProps) {
   const { t } = useLingui();
@@ -21,7 +25,7 @@ export function TickCell({ className, name, checked, onChange }: TickCellProps) 
         label={<HiddenText>{t`Select ${name}`}</HiddenText>}
         checked={checked}
         disabled={!onChange}
-        onChange={onChange}
+        onChange={(event) => onChange?.(isShifted(event))}
       />
     </td>
   );

@@ -1,5 +1,11 @@
 import { offerActions } from '#contract/offer-actions.ts';
-import { bulkCommandMachine, jobsOf, type BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
+import { postbacks } from '#contract/postbacks.ts';
+import {
+  bulkCommandMachine,
+  jobsOf,
+  type BulkCommand,
+  type BulkJob,
+} from '#machines/bulk-command/bulk-command.machine.ts';
 import { at, broken, openAt, press, pressInDialog, startOver } from './acts.ts';
 import { chartWalk, passed } from './chart-walk.ts';
 import { like } from './seen.ts';
@@ -14,7 +20,19 @@ const rows = Object.entries({
   46509: 'Ledgerly – trial sign-up',
 }).map(([id, name]) => ({ id: Number(id), name, status: 'running' as const }));
 const open = openAt('/live-offers?size=20');
+/** What is removed for good. */
+const postback = { id: 4, name: 'Old tracker', status: 'paused' as const };
+const gone = { status: 404, code: 'NOT_FOUND_HTTP_EXCEPTION' };
 
+const titles = {
+  pause: { busy: /^Pausing \d rows?$/, over: 'Paused' },
+  unpause: { busy: /^Resuming \d rows?$/, over: 'Resumed' },
+  withdraw: { busy: /^Withdrawing \d rows?$/, over: 'Withdrawn' },
+  remove: { busy: /^Removing \d rows?$/, over: 'Removed' },
+};
+const titleOf = ({ context: { command } }: Commanded) => titles[command ?? 'pause'];
+
+type Commanded = { context: { command: BulkCommand | null } };
 type Chart = { context: Parameters<typeof jobsOf>[0] };
 const countOf = ({ context }: Chart, state: BulkJob['state']) =>
   jobsOf(context).filter((job) => job.state === state).length;
@@ -24,6 +42,7 @@ const notes: Record<BulkJob['state'], string> = {
   running: 'Under way',
   done: 'Done',
   failed: 'Internal Server Error',
+  gone: 'Was gone already',
   canceled: 'Canceled, nothing was sent',
 };
 /** Each row with what became of it. */
@@ -43,20 +62,33 @@ export const bulkCommandWalk = chartWalk(
   inputs: { start: { input: undefined, open } },
   events: {
     'bulk.start': {
-      samples: [{ command: 'pause', rows }],
+      samples: [
+        { command: 'pause', rows },
+        { command: 'remove', rows: [postback] },
+      ],
       isPossible: (chart) => chart.matches('idle'),
-      act: async (walk) => {
+      act: async (walk, { command, rows: ticked }) => {
         // What was paused runs again.
         await startOver(walk);
-        await open(walk);
+        await (command === 'pause' ? open(walk) : openAt('/postbacks')(walk));
         const { page } = walk;
-        for (const { name } of rows) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-        await press(page, `Pause (${rows.length})`);
+        for (const { name } of ticked) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+        await press(page, `${command === 'pause' ? 'Pause' : 'Remove'} (${ticked.length})`);
       },
+    },
+    'bulk.confirm': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches('asking'),
+      act: ({ page }) => pressInDialog(page, 'Remove'),
+    },
+    'bulk.abandon': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches('asking'),
+      act: ({ page }) => pressInDialog(page, 'Cancel'),
     },
     'bulk.cancel': {
       samples: [{}],
-      isPossible: (chart) => countOf(chart, 'waiting') > 0,
+      isPossible: (chart) => chart.matches('running') && countOf(chart, 'waiting') > 0,
       act: ({ page }) => pressInDialog(page, 'Cancel the waiting ones'),
     },
     'bulk.retry': {
@@ -75,39 +107,52 @@ export const bulkCommandWalk = chartWalk(
       act: ({ page }) => pressInDialog(page, 'Close'),
     },
   },
-  calls: Object.fromEntries(
-    rows.map(({ id }) => [
-      `job.${id}`,
-      {
-        endpoints: [at(offerActions.pause, id), at(offerActions.unpause, id)],
-        answers: [undefined],
-        refusals: [broken],
-      },
-    ]),
-  ),
+  calls: {
+    ...Object.fromEntries(
+      rows.map(({ id }) => [
+        `job.${id}`,
+        {
+          endpoints: [at(offerActions.pause, id), at(offerActions.unpause, id)],
+          answers: [undefined],
+          refusals: [broken],
+        },
+      ]),
+    ),
+    [`job.${postback.id}`]: {
+      endpoints: [at(postbacks.remove, postback.id)],
+      answers: [undefined],
+      refusals: [gone],
+    },
+  },
   // One failure is enough.
   isAnswered: (chart, { type }) => type.startsWith('xstate.done.') || countOf(chart, 'failed') === 0,
   exempt: {
     'bulkCommand.idle | bulk.start | 0': disabled,
     'bulkCommand.idle | bulk.start | 1': disabled,
+    'bulkCommand.idle | bulk.start | 2': disabled,
     'bulkCommand.running | bulk.cancel | 0': disabled,
   },
-  part: { under: null, buttons: /^(Cancel the waiting ones|Undo|Try the failed|Close$)/ },
+  part: { under: null, buttons: /^(Cancel( the waiting ones|$)|Undo|Try the failed|Close$|Remove$)/ },
   views: {
     idle: { dialog: null },
+    asking: {
+      dialog: 'Remove 1 postback?',
+      buttons: ['Cancel', 'Remove'],
+      text: like(new RegExp(`This cannot be undone.*${postback.name}`)),
+    },
     running: (chart) => ({
-      dialog: like(chart.context.command === 'pause' ? /^Pausing \d rows?$/ : /^Resuming \d rows?$/),
+      dialog: like(titleOf(chart).busy),
       buttons: [`Cancel the waiting ones${countOf(chart, 'waiting') > 0 ? '' : ' off'}`],
       text: results(chart),
     }),
     judging: passed,
     'over.complete': (chart) => ({
-      dialog: chart.context.command === 'pause' ? 'Paused' : 'Resumed',
-      buttons: ['Undo', 'Close'],
+      dialog: titleOf(chart).over,
+      buttons: [...(chart.context.command === 'remove' ? [] : ['Undo']), 'Close'],
       text: results(chart),
     }),
     'over.incomplete': (chart) => ({
-      dialog: chart.context.command === 'pause' ? 'Paused' : 'Resumed',
+      dialog: titleOf(chart).over,
       buttons: ['Undo', 'Try the failed one again', 'Close'],
       text: results(chart),
     }),

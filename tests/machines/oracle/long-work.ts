@@ -5,6 +5,7 @@ const selected = (...statuses: readonly string[]) =>
   statuses.map((status, index) => ({ id: index + 1, name: `Campaign ${index + 1}`, status }));
 const pauseAll = (...statuses: readonly string[]) =>
   send('bulk.start', { command: 'pause', rows: selected(...statuses) });
+const removeAll = send('bulk.start', { command: 'remove', rows: selected('running', 'other') });
 const bulk = { chart: 'bulkCommand' } as const;
 
 const upload = { chart: 'upload', input: { types: ['image/png'], largest: 1000 } } as const;
@@ -69,6 +70,73 @@ export const longWorkRows: readonly Row[] = [
     given: [pauseAll('running')],
     when: [fail('execute', failure)],
     expected: { is: ['over', 'failed'], isNot: ['busy'], sees: ['bulk-incomplete'] },
+  },
+  {
+    clause: 'O5.e',
+    says: 'many are removed only after a question',
+    ...bulk,
+    given: [],
+    when: [removeAll],
+    expected: { does: [], is: ['asking'], isNot: ['busy'], sees: ['bulk-asking'] },
+  },
+  {
+    clause: 'O5.e',
+    says: 'with a yes each is removed, whatever its status',
+    ...bulk,
+    given: [removeAll],
+    when: [send('bulk.confirm')],
+    expected: {
+      does: [
+        ['call execute', { command: 'remove', id: 1 }],
+        ['call execute', { command: 'remove', id: 2 }],
+      ],
+      is: ['busy'],
+      isNot: ['asking'],
+    },
+  },
+  {
+    clause: 'O5.e',
+    says: 'with a no none is',
+    ...bulk,
+    given: [removeAll],
+    when: [send('bulk.abandon')],
+    expected: { does: [], isNot: ['asking', 'busy', 'over'], has: { command: null } },
+  },
+  {
+    clause: 'O5.e',
+    says: 'one that is gone meanwhile is no failure, and its result is kept',
+    ...bulk,
+    given: [send('bulk.start', { command: 'remove', rows: selected('other') }), send('bulk.confirm')],
+    when: [fail('execute', { ...failure, status: 404 })],
+    expected: { is: ['over'], isNot: ['busy', 'failed'], has: { results: { 1: { outcome: 'gone' } } } },
+  },
+  {
+    clause: 'O5.e',
+    says: 'what was removed cannot be taken back',
+    ...bulk,
+    given: [
+      send('bulk.start', { command: 'remove', rows: selected('other') }),
+      send('bulk.confirm'),
+      answer('execute'),
+    ],
+    when: [send('bulk.undo')],
+    expected: { does: [], is: ['over'], isNot: ['busy'] },
+  },
+  {
+    clause: 'O5.e',
+    says: 'applications that were decided are not withdrawn',
+    ...bulk,
+    given: [],
+    when: [send('bulk.start', { command: 'withdraw', rows: selected('other') })],
+    expected: { does: [], isNot: ['asking', 'busy'], refuses: 'isNothingToWithdraw' },
+  },
+  {
+    clause: 'O5.e',
+    says: 'those that wait are, after a question',
+    ...bulk,
+    given: [send('bulk.start', { command: 'withdraw', rows: selected('undecided', 'other') })],
+    when: [send('bulk.confirm')],
+    expected: { does: [['call execute', { command: 'withdraw', id: 1 }]], is: ['busy'] },
   },
   ...places.flatMap(({ at, given }): Row[] => [
     {

@@ -1,3 +1,4 @@
+import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -12,7 +13,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { LinkBadge } from '../link-badge.tsx';
@@ -26,6 +27,10 @@ const list = defineList(trackingLinks.ofOffer, {
   filters: [],
   columns: ['url', 'status', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
 });
+
+const keyOf = ({ id }: TrackingLink) => id;
+
+const selectedOf = ({ id, name }: TrackingLink) => ({ id, name, status: 'other' as const });
 
 type RowHandlers = { onEdit: (id: number) => void; onRemove: (id: number) => void };
 
@@ -67,17 +72,27 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
   const change = useChange();
+  const remove = (id: number) => change((client) => client(trackingLinks.remove, { params: { id } }));
   const removal = useRemoval({
-    remove: (id) => change((client) => client(trackingLinks.remove, { params: { id } })),
+    remove,
     onRemoved: () => notify({ type: 'success', text: t`The link was removed` }),
   });
-  const query = useQuery({
-    ...queryOf(trackingLinks.ofOffer, {
-      params: { offerId },
-      query: list.toQuery(listSearch),
+  const bulk = useBulkParts({
+    subject: remove,
+    commands: ['remove'],
+    selectedOf,
+    addressOf: ({ url }) => url,
+    question: ({ length }) => ({
+      title: <Plural value={length} one="Remove # link?" other="Remove # links?" />,
+      text: <Trans>Clicks on them lead nowhere from now on. Their figures stay.</Trans>,
+      confirm: <Trans>Remove</Trans>,
     }),
-    placeholderData: keepPreviousData,
   });
+  const request = queryOf(trackingLinks.ofOffer, {
+    params: { offerId },
+    query: list.toQuery(listSearch),
+  });
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const name = query.data?.data.find(({ id }) => id === removal.asked)?.name ?? '';
   return (
     <>
@@ -87,7 +102,9 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
         label={t`Saved links`}
         query={query}
         columns={useColumns({ onEdit, onRemove: removal.ask })}
-        rowKey={({ id }) => id}
+        rowKey={keyOf}
+        request={request}
+        bulk={bulk}
         searchLabel={t`Search by name or ID`}
         filters={[]}
         isDim={({ status }) => status !== 'active'}

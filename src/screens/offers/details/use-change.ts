@@ -1,17 +1,12 @@
 import type { Client } from '#api/client.ts';
 import { usePortal } from '#portal/portal-context.tsx';
+import { sharedReload } from '#portal/shared-reload.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 // Resources that show parts of an offer.
-const affected: ReadonlySet<unknown> = new Set([
-  'approvals',
-  'campaigns',
-  'choices',
-  'clickTags',
-  'offerParts',
-  'offers',
-  'trackingLinks',
-]);
+const resources = ['approvals', 'campaigns', 'choices', 'clickTags', 'offerParts', 'offers', 'trackingLinks'];
+const affected: ReadonlySet<unknown> = new Set(resources);
+const reload = sharedReload(resources);
 
 /**
  * Makes a call that changes an offer and invalidates everything that shows it, e.g. `change((client) =>
@@ -23,9 +18,12 @@ export function useChange() {
   const queries = useQueryClient();
   return async <Answer>(call: (client: Client) => Promise<Answer>, gone?: string): Promise<Answer> => {
     const answer = await call(client);
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [resource, operation] }) => affected.has(resource) && operation !== gone,
-    });
+    if (gone === undefined) void reload(queries);
+    else {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [resource, operation] }) => affected.has(resource) && operation !== gone,
+      });
+    }
     return answer;
   };
 }

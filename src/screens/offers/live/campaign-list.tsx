@@ -1,4 +1,5 @@
 import { entryOf } from '#i18n/words.ts';
+import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { campaignStatus } from '#contract/choices.ts';
@@ -15,7 +16,6 @@ import { useMemo } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { PauseButton } from '../commands/pause-button.tsx';
-import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { FindOffer } from './fitting-offers.tsx';
@@ -39,7 +39,7 @@ const bulkStatuses: Record<Campaign['status'], SelectedRow['status']> = {
   ended: 'other',
 };
 
-const tickedOf = ({ id, name, status }: Campaign): SelectedRow => ({
+const selectedOf = ({ id, name, status }: Campaign): SelectedRow => ({
   id,
   name,
   status: entryOf(bulkStatuses, status) ?? 'other',
@@ -132,7 +132,7 @@ export function CampaignList() {
         },
       })}
       isDim={({ status }) => status === 'paused' || status === 'ended'}
-      bulk={useBulkParts('campaign', tickedOf)}
+      bulk={useBulkParts({ subject: 'campaign', commands: ['pause', 'unpause'], selectedOf })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { CopyAll } from '#bulk/copy-all.tsx';
 import { query as queryOf } from '#api/queries.ts';
 import { linkStatus, trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -57,6 +58,12 @@ function useColumns(): Column<TrackingLink>[] {
   );
 }
 
+// A row has no other command.
+const bulk = {
+  nameOf: ({ name }: TrackingLink) => name,
+  actions: (rows: readonly TrackingLink[]) => <CopyAll addresses={rows.map(({ url }) => url)} />,
+};
+
 /** Every tracking link of the publisher (A11, O5). */
 export function LinkList() {
   const { t, i18n } = useLingui();
@@ -89,6 +96,7 @@ export function LinkList() {
         },
       })}
       isDim={({ status }) => status !== 'active'}
+      bulk={bulk}
       actions={
         <DownloadButton
           query={queryOf(trackingLinks.download, {

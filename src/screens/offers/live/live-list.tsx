@@ -1,3 +1,4 @@
+import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -13,7 +14,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
-import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { FittingOffers } from './fitting-offers.tsx';
@@ -81,7 +81,7 @@ function useColumns(): Column<Approval>[] {
   );
 }
 
-const tickedOf = ({ offer: { id, name }, paused }: Approval): SelectedRow => ({
+const selectedOf = ({ offer: { id, name }, paused }: Approval): SelectedRow => ({
   id,
   name,
   status: paused ? 'paused' : 'running',
@@ -119,7 +119,7 @@ export function LiveList() {
       )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
-      bulk={useBulkParts('offer', tickedOf)}
+      bulk={useBulkParts({ subject: 'offer', commands: ['pause', 'unpause'], selectedOf })}
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}

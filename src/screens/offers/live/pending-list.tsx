@@ -1,3 +1,4 @@
+import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -13,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { dash, entryOf } from '#i18n/words.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
@@ -106,13 +107,31 @@ function useFilters() {
   return pendingOffers.menu(useOfferFilters(undecided.map((value) => ({ value, label: names[value] }))));
 }
 
+const selectedOf = ({ id, status, offer: { name } }: Approval) => ({
+  id,
+  name,
+  status: status === 'pending' ? ('undecided' as const) : ('other' as const),
+});
+
 function useWithdrawal() {
   const { t } = useLingui();
   const change = useChange();
-  return useRemoval({
-    remove: (id) => change((client) => client(approvals.remove, { params: { id } })),
+  const remove = (id: number) => change((client) => client(approvals.remove, { params: { id } }));
+  const withdrawal = useRemoval({
+    remove,
     onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
   });
+  const bulk = useBulkParts({
+    subject: remove,
+    commands: ['withdraw'],
+    selectedOf,
+    question: ({ length }) => ({
+      title: <Plural value={length} one="Withdraw # application?" other="Withdraw # applications?" />,
+      text: <Trans>The network does not review them any more. You may apply again later.</Trans>,
+      confirm: <Plural value={length} one="Withdraw # application" other="Withdraw # applications" />,
+    }),
+  });
+  return { withdrawal, bulk };
 }
 
 /** Pending and refused applications, with the next step of each (A11, O6, O8). */
@@ -121,7 +140,7 @@ export function PendingList() {
   const [listSearch] = useListSearch(pendingOffers);
   const [, navigate] = useGatedLocation();
   const [read, setRead] = useState<Approval | null>(null);
-  const withdrawal = useWithdrawal();
+  const { withdrawal, bulk } = useWithdrawal();
   const { ask, whyNotAsk } = withdrawal;
   const request = approvalsOf(listSearch, 'pending');
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
@@ -150,6 +169,7 @@ export function PendingList() {
         filters={useFilters()}
         onOpen={(row) => navigate(detailsOf(row))}
         isDim={({ status }) => status !== 'pending'}
+        bulk={bulk}
         actions={
           <DownloadButton
             query={approvalsFile(listSearch, 'pending')}

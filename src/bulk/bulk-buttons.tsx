@@ -4,18 +4,21 @@ import { Button } from '#ui/controls/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Pause, Play, type LucideIcon } from 'lucide-react';
+import { Pause, Play, Trash2, X, type LucideIcon } from 'lucide-react';
 
-const looks: Record<BulkCommand, { icon: LucideIcon; label: MessageDescriptor }> = {
+const appearances: Record<BulkCommand, { icon: LucideIcon; label: MessageDescriptor }> = {
   pause: { icon: Pause, label: msg`Pause` },
   unpause: { icon: Play, label: msg`Resume` },
+  withdraw: { icon: X, label: msg`Withdraw` },
+  remove: { icon: Trash2, label: msg`Remove` },
 };
-const commands = ['pause', 'unpause'] as const;
 
-export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly SelectedRow[] }) {
+type BulkButtonsProps = { bulk: Bulk; commands: readonly BulkCommand[]; rows: readonly SelectedRow[] };
+
+export function BulkButtons({ bulk, commands, rows }: BulkButtonsProps) {
   const { i18n } = useLingui();
   return commands.map((command) => {
-    const { icon, label } = looks[command];
+    const { icon, label } = appearances[command];
     const { count, whyNot } = bulk.scopeOf(command, rows);
     return (
       <Button

@@ -1,0 +1,43 @@
+import type { BulkCommand, SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
+import { useBulkCommand, type Bulk } from '#portal/bulk-command.ts';
+import { createElement, Fragment } from 'react';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { BulkDialog, type Question } from './bulk-dialog.tsx';
+import { CopyAll } from './copy-all.tsx';
+
+type BulkParts<Row> = {
+  /** What the commands are carried out on, or the call that removes a row. */
+  subject: Parameters<typeof useBulkCommand>[0];
+  commands: readonly BulkCommand[];
+  selectedOf: (row: Row) => SelectedRow;
+  /** The address of a row, where those of many can be copied. */
+  addressOf?: (row: Row) => string;
+  /** What is asked before a command that is final. */
+  question?: (jobs: Bulk['jobs']) => Question;
+};
+
+const noQuestion = () => null;
+
+/**
+ * The commands on selected rows of a list (O3, O4, O9). Example: `<ListView bulk={useBulkParts({ subject: 'offer', commands:
+ * ['pause', 'unpause'], selectedOf })} … />`.
+ */
+export function useBulkParts<Row>({ subject, commands, selectedOf, addressOf, question }: BulkParts<Row>) {
+  const bulk = useBulkCommand(subject);
+  return {
+    nameOf: (row: Row) => selectedOf(row).name,
+    actions: (rows: readonly Row[]) =>
+      createElement(
+        Fragment,
+        null,
+        addressOf && createElement(CopyAll, { addresses: rows.map(addressOf) }),
+        createElement(BulkButtons, { bulk, commands, rows: rows.map(selectedOf) }),
+      ),
+    progress: (deselect: (isDropped: (row: Row) => boolean) => void) =>
+      createElement(BulkDialog, {
+        bulk,
+        question: question ?? noQuestion,
+        onDone: (ids) => deselect((row) => ids === null || ids.has(selectedOf(row).id)),
+      }),
+  };
+}
