@@ -19,12 +19,19 @@ const definition = (more: object = {}): ChartDefinition => ({
   functions: {},
   files: {},
 });
-const here: KnownChart = { id: 'door', hash: 'now', definition: definition(), runsHere: true };
+const here: KnownChart = {
+  id: 'door',
+  hash: 'now',
+  definition: definition(),
+  runsHere: true,
+  wiring: null,
+};
 const former: KnownChart = {
   id: 'door',
   hash: 'then',
   definition: definition({ initial: 'opened' }),
   runsHere: false,
+  wiring: null,
 };
 
 type Row = [event: string, took: string[], state: string, more?: object];
@@ -60,9 +67,12 @@ test('[M3] what a chart can have done has no fault, from its start or from later
   expect(checkLog(log(start, opens, closes, jams), [here, former])).toEqual({
     entries: 4,
     charts: 1,
+    beginsAt: null,
     gaps: [],
-    turnedBack: [],
+    clocks: { turnedBack: [], shifted: [], ahead: null },
     isAssumed: true,
+    unwatched: 4,
+    beyond: [],
     strange: [],
     first: null,
   });
@@ -158,8 +168,15 @@ test('[M3] entries that are missing between two numbers are noticed, also where 
 test('[M3] a clock that goes back is noticed, whatever else can have happened', () => {
   const dated = (...clocks: number[]) =>
     checkLog(log(...clocks.map((wallClock): Row => ['other', [], 'closed', { wallClock }])), [here]);
-  const { first, turnedBack } = dated(5000, 9000, 8500, 3000, 90_000_000);
-  expect([first, turnedBack]).toEqual([null, [{ after: 2, before: 3 }]]);
+  const { first, clocks } = dated(5000, 9000, 8500, 3000, 90_000_000);
+  expect([first, clocks]).toEqual([
+    null,
+    {
+      turnedBack: [{ after: 2, before: 3 }],
+      shifted: [{ after: 3, before: 4, by: 90_000_000 - 3001 }],
+      ahead: null,
+    },
+  ]);
 });
 
 test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {

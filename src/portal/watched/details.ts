@@ -7,7 +7,7 @@ import { hashOf } from './chart-hash.ts';
 import { createGuards } from './guards.ts';
 
 type Context = Readonly<Record<string, unknown>>;
-type Notes = { guards: AskedGuard[]; latest: object | null; before: Context };
+type Notes = { guards: AskedGuard[]; latest: object | null; before: Context | null };
 
 const machineOf = (actor: ActorRefLike): AnyStateMachine | null =>
   'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null;
@@ -45,7 +45,7 @@ export function createDetails(running: readonly AnyStateMachine[]) {
   running.forEach(learn);
 
   const notesOf = (step: Step): Notes => {
-    const own = notes.get(step) ?? { guards: [], latest: null, before: {} };
+    const own = notes.get(step) ?? { guards: [], latest: null, before: null };
     notes.set(step, own);
     return own;
   };
@@ -64,7 +64,8 @@ export function createDetails(running: readonly AnyStateMachine[]) {
       hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : '',
       ...causes.of(step),
       guards: asked,
-      changed: changedKeys(own.before, contextOf(snapshot)),
+      // The stop of a chart is no step of it.
+      changed: own.before ? changedKeys(own.before, contextOf(snapshot)) : [],
     };
   }
 
@@ -79,7 +80,10 @@ export function createDetails(running: readonly AnyStateMachine[]) {
       }
       if (type === '@xstate.action') causes.acts(inspection);
       if (!step) return undefined;
-      if (type === '@xstate.event') causes.arrives(inspection, step);
+      if (type === '@xstate.event') {
+        guards.forget(inspection.event);
+        causes.arrives(inspection, step);
+      }
       if (type === '@xstate.microstep') {
         const own = notesOf(step);
         own.latest = inspection.event;

@@ -37,6 +37,10 @@ export function createGuards(isStepping: () => boolean) {
         if (guard && !telling.has(guard)) guards[name] = tellingOf(name, guard);
       }
     },
+    /** What was answered about an event before it arrived: another chart has asked in its own step. */
+    forget(event: object) {
+      asked = asked.filter((one) => one.event !== event);
+    },
     /** The answers given for an event; all are forgotten then. */
     take(event: object): AskedGuard[] {
       const own = asked.filter((one) => one.event === event);
