@@ -75,10 +75,20 @@ test('[M3] what a portal did can have happened, and nothing about its log is odd
 });
 
 const loaded = () => find('terms', 'user.loaded', 'session');
-type Forged = [what: string, entry: () => LogEntry, change: (entry: LogEntry) => Partial<LogEntry>, reason: (entry: LogEntry) => Reason];
+type Forged = [
+  what: string,
+  entry: () => LogEntry,
+  change: (entry: LogEntry) => Partial<LogEntry>,
+  reason: (entry: LogEntry) => Reason,
+];
 
 test.each<Forged>([
-  ['a cause that is no entry', loaded, () => ({ cause: 9999 }), () => ({ kind: 'causeMissing', cause: 9999 })],
+  [
+    'a cause that is no entry',
+    loaded,
+    () => ({ cause: 9999 }),
+    () => ({ kind: 'causeMissing', cause: 9999 }),
+  ],
   [
     'a later cause',
     loaded,
@@ -169,7 +179,7 @@ test.each<Forged>([
   ],
   ['no actor at all', loaded, () => ({ actor: 'ann' }), () => ({ kind: 'noActor', actor: 'ann' })],
   ['a time of before', loaded, ({ at }) => ({ at: at - 100_000 }), () => ({ kind: 'timeGoesBack' })],
-])('[M3] %s is found at its entry', (_, entryOf, change, reason) => {
+])('[M3] %s is found at its entry', (...[, entryOf, change, reason]) => {
   const entry = entryOf();
   expect(faultOf(forged(entry, change(entry)))).toEqual([entry.seq, reason(entry)]);
 });
@@ -202,4 +212,38 @@ test('[M3] a clock that goes on by a day while the portal counts none is said, o
   expect(Math.round((clocks.shifted[0]?.by ?? 0) / minute)).toBe(24 * 60);
   const later = log.entries.map((one) => ({ ...one, wallClock: one.wallClock + day }));
   expect(check(later, wallClock).clocks).toEqual({ shifted: [], turnedBack: [], ahead: 1 });
+});
+
+test('[M3] a log is held against the wiring table of its release, and against none where that is not known', () => {
+  const then = (hash: string) => `then ${hash}`;
+  const entries = log.entries.map((one) => ({
+    ...one,
+    ...(one.hash !== undefined && { hash: then(one.hash) }),
+  }));
+  const release = chartsHere.map((chart) => ({
+    ...chart,
+    hash: then(chart.hash),
+    runsHere: false,
+    wiring: chart.wiring && {
+      ...chart.wiring,
+      hash: then(chart.wiring.hash),
+      wires: chart.wiring.wires.filter(({ type }) => type !== 'user.loaded'),
+    },
+  }));
+  const { seq } = loaded();
+  expect(checkLog({ ...log, entries }, [...chartsHere, ...release]).first).toMatchObject({
+    entry: { seq },
+    reason: { kind: 'noWire', from: 'session', event: 'user.loaded' },
+  });
+  const charts = release.filter(({ id }) => id !== 'portal').map((chart) => ({ ...chart, wiring: null }));
+  const { first, isWired, strange } = checkLog({ ...log, entries }, [...chartsHere, ...charts]);
+  expect([first, isWired, strange.map(({ chart }) => chart)]).toEqual([null, false, ['portal']]);
+});
+
+test('[M3] the senders of a log are known by their names where their charts are those of another release', () => {
+  const entries = log.entries.map((one) =>
+    one.chart === 'session' ? { ...one, hash: 'f'.repeat(64) } : one,
+  );
+  const { first, strange } = check(entries);
+  expect([first, strange.map(({ chart }) => chart)]).toEqual([null, ['session']]);
 });

@@ -7,6 +7,7 @@ import { toldBy } from '../system/told-by.ts';
 import type { KnownChart } from './check-log.ts';
 
 const wiring: KnownChart['wiring'] = {
+  hash: running.wiring,
   wires: table.wires,
   conditions: conditions.map((one) => ({ of: [...one.of], to: one.to, types: toldBy(one) })),
 };

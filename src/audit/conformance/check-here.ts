@@ -9,7 +9,7 @@ const chartsOf = ({ charts, wiring }: Evidence): KnownChart[] =>
     hash,
     definition,
     runsHere: false,
-    wiring: wiring.definition,
+    wiring: { hash: wiring.hash, ...wiring.definition },
   }));
 
 /** A text that is no log, and why; null where it is no JSON. */

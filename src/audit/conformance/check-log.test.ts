@@ -72,6 +72,7 @@ test('[M3] what a chart can have done has no fault, from its start or from later
     clocks: { turnedBack: [], shifted: [], ahead: null },
     isAssumed: true,
     unwatched: 4,
+    isWired: false,
     beyond: [],
     strange: [],
     first: null,
@@ -192,4 +193,16 @@ test('[M3] a log is held against the chart of its hash; without that chart it is
     strange: [{ chart: 'door', hash: 'other', build: null, entries: 2 }],
     first: null,
   });
+});
+
+test('[M3] where a log begins with the start of the portal, every actor starts in it', () => {
+  const root: Row = [
+    'xstate.init',
+    [],
+    'closed',
+    { seq: 1, at: 1, chart: 'portal', actor: 'x:0', active: ['portal'] },
+  ];
+  const later = (more: object): Row => ['other', [], 'closed', { seq: 2, at: 2, ...more }];
+  expect(faultOf(root, later({}))).toEqual({ seq: 2, kind: 'neverStarted', actor: 'x:1' });
+  expect(faultOf(later({}))).toBeNull();
 });

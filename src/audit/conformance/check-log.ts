@@ -34,7 +34,9 @@ export type CheckedLog = {
   isAssumed: boolean;
   /** How many do not say who sent what they react to: nobody watched them. */
   unwatched: number;
-  /** What was sent past the wiring table. */
+  /** Senders were held against the wiring table of their release. */
+  isWired: boolean;
+  /** What was sent past the wiring table, the first entry of each kind. */
   beyond: readonly Beyond[];
   strange: readonly StrangeChart[];
   first: FirstFault | null;
@@ -81,30 +83,47 @@ function strangeIn(all: readonly Sorted[]): StrangeChart[] {
   return [...strange.values()];
 }
 
+/** The table between the charts is that of the root, which has its hash; where no root is in the log, that of its charts. */
+function wiringOf(all: readonly Sorted[], charts: readonly KnownChart[]): Wiring | null {
+  const tables = charts.flatMap(({ wiring }) => wiring ?? []);
+  const root = all.find(({ entry }) => entry.chart === 'portal');
+  if (root && root.hash !== null) return tables.find(({ hash }) => hash === root.hash) ?? null;
+  return all.find(({ chart }) => chart?.wiring)?.chart?.wiring ?? null;
+}
+
 /** The charts of the log, and those beside them: a sender may have left no entry. */
 function sendersIn(all: readonly Sorted[], charts: readonly KnownChart[]): Senders {
-  const ofLog = all.flatMap(({ chart }) => chart ?? []);
-  const byId = new Map([...charts.toReversed(), ...ofLog].map((chart) => [chart.id, coded(chart)]));
+  const names = new Set([...charts.map(({ id }) => id), ...all.map(({ entry }) => entry.chart)]);
+  const byId = new Map(charts.toReversed().map((chart) => [chart.id, chart]));
+  for (const { entry, chart } of all) {
+    if (chart) byId.set(chart.id, chart);
+    else byId.delete(entry.chart);
+  }
+  const codes = new Map([...byId].map(([id, chart]) => [id, coded(chart)]));
   return {
-    chartOf: (id) => byId.get(id) ?? null,
-    all: [...byId.values()],
-    wiring: ofLog.find(({ wiring }) => wiring)?.wiring ?? null,
+    isChart: (id) => names.has(id),
+    chartOf: (id) => codes.get(id) ?? null,
+    all: [...codes.values()],
+    wiring: wiringOf(all, charts),
   };
 }
 
 const plainFault = (reason: Reason): Fault => ({ reason, before: null, ways: () => [], awaits: [] });
 
 type Checking = {
-  senders: Senders;
-  once: ReadonlySet<string>;
   actors: Map<string, Known>;
   beyond: Beyond[];
 };
 
+/** The portal runs each chart of the table once. */
 const onceIn = ({ wiring }: Senders): ReadonlySet<string> =>
   new Set(
     wiring
-      ? ['portal', ...wiring.wires.flatMap(({ from, to }) => [from, to]), ...wiring.conditions.map(({ to }) => to)]
+      ? [
+          'portal',
+          ...wiring.wires.flatMap(({ from, to }) => [from, to]),
+          ...wiring.conditions.map(({ to }) => to),
+        ]
       : [],
   );
 
@@ -119,7 +138,9 @@ function judgeOfChart({ actors }: Checking, { entry, chart }: Sorted): Fault | n
 }
 
 function noted(checking: Checking, { reason, beyond }: JudgedSender): Fault | null {
-  if (beyond) checking.beyond.push(beyond);
+  const isSame = (one: Beyond) =>
+    one.from === beyond?.from && one.chart === beyond.chart && one.event === beyond.event;
+  if (beyond && !checking.beyond.some(isSame)) checking.beyond.push(beyond);
   return reason && plainFault(reason);
 }
 
@@ -132,13 +153,13 @@ export function* checkingLog(
   const all = sorted(entries, charts);
   const index = indexOf(entries);
   const senders = sendersIn(all, charts);
-  const checking: Checking = { senders, once: onceIn(senders), actors: new Map(), beyond: [] };
-  const before = nothingBefore();
+  const checking: Checking = { actors: new Map(), beyond: [] };
+  const before = nothingBefore(index, onceIn(senders));
   let first: FirstFault | null = null;
   for (const [nth, one] of all.entries()) {
     yield nth / all.length;
     const { entry, chart } = one;
-    const reason = judgeInLog(index, before, entry, checking.once.has(entry.chart));
+    const reason = judgeInLog(before, entry);
     const fault =
       (reason && plainFault(reason)) ??
       judgeOfChart(checking, one) ??
@@ -158,6 +179,7 @@ export function* checkingLog(
     clocks: clocksIn(entries, now),
     isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),
     unwatched: entries.filter(({ from }) => from === undefined).length,
+    isWired: senders.wiring !== null,
     beyond: checking.beyond,
     strange: strangeIn(all),
     first,

@@ -57,7 +57,7 @@ function Conforming({ result }: { result: CheckedLog }) {
 }
 
 /** What no log and no chart can tell, said beside every result. */
-function Limits({ result: { isAssumed, unwatched, beyond } }: { result: CheckedLog }) {
+function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result: CheckedLog }) {
   return (
     <>
       <h2>
@@ -66,8 +66,8 @@ function Limits({ result: { isAssumed, unwatched, beyond } }: { result: CheckedL
       <ul className={audit().texts}>
         <li>
           <Trans>
-            The check cannot see entries that were removed at the beginning or the end, nor those whose absence
-            fits the charts when the rest was numbered anew.
+            The check cannot see entries that were removed at the beginning or the end, nor those whose
+            absence fits the charts when the rest was numbered anew.
           </Trans>
         </li>
         <li>
@@ -93,11 +93,19 @@ function Limits({ result: { isAssumed, unwatched, beyond } }: { result: CheckedL
             />
           </li>
         ) : null}
+        {isWired ? null : (
+          <li>
+            <Trans>
+              Senders were not held against a wiring table: that of the release that wrote the log is not
+              known.
+            </Trans>
+          </li>
+        )}
         {beyond.map(({ seq, from, chart, event }) => (
           <li key={seq}>
             <Trans>
-              Entry {seq}: whether {from} may send {event} to {chart}. The wiring table leaves that to the code
-              of the screens.
+              Entry {seq}: whether {from} may send {event} to {chart}. The wiring table leaves that to the
+              code of the screens.
             </Trans>
           </li>
         ))}

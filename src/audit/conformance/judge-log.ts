@@ -5,12 +5,21 @@ import type { Reason } from './reason.ts';
 
 /** What the entries before say: the latest of all, and the actors by their names and by their charts. */
 export type Before = {
+  index: LogIndex;
+  /** The charts that the portal runs once. */
+  once: ReadonlySet<string>;
   last: LogEntry | null;
   charts: Map<string, string>;
   actors: Map<string, string>;
 };
 
-export const nothingBefore = (): Before => ({ last: null, charts: new Map(), actors: new Map() });
+export const nothingBefore = (index: LogIndex, once: ReadonlySet<string>): Before => ({
+  index,
+  once,
+  last: null,
+  charts: new Map(),
+  actors: new Map(),
+});
 
 /** A log is written in the order of its numbers, and no portal turns its own time back. */
 function reasonOfOrder(last: LogEntry | null, { seq, at }: LogEntry): Reason | null {
@@ -20,19 +29,19 @@ function reasonOfOrder(last: LogEntry | null, { seq, at }: LogEntry): Reason | n
 }
 
 /** A portal names its actors 'x:0', 'x:1' and so on, and runs each chart of its own once. */
-function reasonOfActor(index: LogIndex, { charts, actors }: Before, entry: LogEntry, isOnce: boolean): Reason | null {
+function reasonOfActor({ index, once, charts, actors }: Before, entry: LogEntry): Reason | null {
   const { actor, chart, event } = entry;
   if (!/^x:\d+$/.test(actor)) return { kind: 'noActor', actor };
-  const other = charts.get(actor);
-  if (other !== undefined) return other === chart ? null : { kind: 'actorOfOther', actor, chart: other };
-  const twin = actors.get(chart);
-  if (isOnce && twin !== undefined) return { kind: 'secondActor', actor, other: twin };
+  const known = charts.get(actor);
+  if (known !== undefined) return known === chart ? null : { kind: 'actorOfOther', actor, chart: known };
+  const other = once.has(chart) ? actors.get(chart) : undefined;
+  if (other !== undefined) return { kind: 'secondActor', actor, other };
   return index.isWhole && event !== 'xstate.init' ? { kind: 'neverStarted', actor } : null;
 }
 
 /** What a log says of itself, whatever its charts are; notes the entry. */
-export function judgeInLog(index: LogIndex, before: Before, entry: LogEntry, isOnce: boolean): Reason | null {
-  const reason = reasonOfOrder(before.last, entry) ?? reasonOfActor(index, before, entry, isOnce);
+export function judgeInLog(before: Before, entry: LogEntry): Reason | null {
+  const reason = reasonOfOrder(before.last, entry) ?? reasonOfActor(before, entry);
   before.last = entry;
   before.charts.set(entry.actor, entry.chart);
   before.actors.set(entry.chart, entry.actor);

@@ -21,7 +21,11 @@ export function indexOf(entries: readonly LogEntry[]): LogIndex {
     bySeq,
     isWhole,
     mayLack: (cause, seq) =>
-      Number.isInteger(cause) && cause >= 0 && cause < seq && (cause >= first || !isWhole) && !bySeq.has(cause),
+      Number.isInteger(cause) &&
+      cause >= 0 &&
+      cause < seq &&
+      (cause >= first || !isWhole) &&
+      !bySeq.has(cause),
     mayLackCauses: !isWhole || entries.some(({ from }) => from === undefined),
   };
 }

@@ -49,7 +49,9 @@ const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStart
   ),
 };
 
-const causeTexts: Texts<'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'> = {
+const causeTexts: Texts<
+  'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
+> = {
   causeItself: () => <Trans>It names itself as its cause.</Trans>,
   causeLater: ({ cause }) => <Trans>Its cause, entry {cause}, comes later.</Trans>,
   causeMissing: ({ cause }) => <Trans>Its cause is entry {cause}, and there is no such entry.</Trans>,
@@ -105,7 +107,8 @@ const senderTexts: Texts<
   ),
   notEmitted: ({ from, on }) => (
     <Trans>
-      The wiring table passes this on when <Code>{from}</Code> emits <Code>{on}</Code>, which its cause did not.
+      The wiring table passes this on when <Code>{from}</Code> emits <Code>{on}</Code>, which its cause did
+      not.
     </Trans>
   ),
 };

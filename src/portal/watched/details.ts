@@ -32,8 +32,7 @@ function createHashes() {
 
 /** Notes what only auditors ask for: loaded when one of them watches, and from then on (M3). */
 export function createDetails(running: readonly AnyStateMachine[]) {
-  const build = ownVersion();
-  const hashes = createHashes();
+  const [build, hashes] = [ownVersion(), createHashes()];
   const notes = new WeakMap<Step, Notes>();
   const causes = createCauses(begin);
   const guards = createGuards(causes.isStepping);
@@ -44,11 +43,11 @@ export function createDetails(running: readonly AnyStateMachine[]) {
   }
   running.forEach(learn);
 
-  const notesOf = (step: Step): Notes => {
+  function notesOf(step: Step): Notes {
     const own = notes.get(step) ?? { guards: [], latest: null, before: null };
     notes.set(step, own);
     return own;
-  };
+  }
 
   function begin(actor: ActorRefLike, step: Step) {
     notesOf(step).before = contextOf(actor.getSnapshot() as unknown);
@@ -64,7 +63,7 @@ export function createDetails(running: readonly AnyStateMachine[]) {
       hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : '',
       ...causes.of(step),
       guards: asked,
-      // The stop of a chart is no step of it.
+      // Null for a stop, which is no step.
       changed: own.before ? changedKeys(own.before, contextOf(snapshot)) : [],
     };
   }
