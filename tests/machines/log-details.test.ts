@@ -74,15 +74,20 @@ test('[M3] what another chart asks about an event before it sends it is no answe
   const other = run(lamp);
   const asking = setup({
     types: { events: {} as { type: 'ask' } },
+    guards: { isCurious: () => true },
     actions: {
       turnIfItCan: () => {
         const event = { type: 'turn', word: 'hocus' };
         if (other.getSnapshot().can(event)) other.send(event);
       },
     },
-  }).createMachine({ id: 'asking', on: { ask: { actions: 'turnIfItCan' } } });
+  }).createMachine({ id: 'asking', on: { ask: { guard: 'isCurious', actions: 'turnIfItCan' } } });
   run(asking).send({ type: 'ask' });
   other.stop();
+  // What it makes others do leaves its own answers.
+  expect(entries().find(({ event }) => event === 'ask')?.guards).toEqual([
+    { name: 'isCurious', holds: true },
+  ]);
   const ofLamp = entries().filter(({ chart, event }) => chart === 'lamp' && event !== 'xstate.init');
   expect(ofLamp.map(({ event, guards, changed }) => [event, guards, changed])).toEqual([
     [
