@@ -11,6 +11,7 @@ import type { ComponentType } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import { ChartBrowser } from './chart-browser.tsx';
 import { ConformanceView } from './conformance/conformance-view.tsx';
+import { useLogCheck } from './conformance/use-log-check.ts';
 import { DifferencesView } from './differences/differences-view.tsx';
 import { EvidenceView } from './evidence/evidence-view.tsx';
 import { LanesView } from './lanes/lanes-view.tsx';
@@ -31,6 +32,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
 import { useLive } from './use-live.ts';
+import { useReleases } from './use-releases.ts';
 
 // Without the network a request fails at once, which the page then says.
 const queryClient = new QueryClient({
@@ -84,17 +86,15 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
-const pages: Record<
-  Exclude<Place['view'], 'chart' | 'system' | 'laws' | 'lanes' | 'requirements'>,
-  ComponentType
-> = {
+const pages: Record<'tests' | 'evidence', ComponentType> = {
   tests: TestsView,
   evidence: EvidenceView,
-  differences: DifferencesView,
-  conformance: ConformanceView,
 };
 
 function View({ place }: { place: Place }) {
+  // What was opened outlives its page: a link of a result leads away from it, and Back to it.
+  const releases = useReleases();
+  const logCheck = useLogCheck(releases);
   const isLive = place.view === 'chart' && place.mode === 'live';
   const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
   if (place.view === 'system') return <SystemView place={place} live={live} />;
@@ -102,6 +102,8 @@ function View({ place }: { place: Place }) {
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
   if (place.view === 'laws') return <LawsView place={place} />;
   if (place.view === 'requirements') return <RequirementsView place={place} />;
+  if (place.view === 'differences') return <DifferencesView releases={releases} />;
+  if (place.view === 'conformance') return <ConformanceView releases={releases} logCheck={logCheck} />;
   const Page = pages[place.view];
   return <Page />;
 }

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import type { AuditReport } from '#contract/audit.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { sha256Of } from '#portal/watched/canonical.ts';
+import { makeEvidence } from '../evidence/make-evidence.ts';
+import { sealed } from '../evidence/sign.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -134,4 +139,138 @@ test('[M3] a log is held against its charts, pasted or dropped; a forged entry i
     await expect(verdict).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'Event log' })).toHaveValue('{"entries":1}');
   });
+});
+
+const notRun: AuditReport = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
+
+/** Evidence of another release, whose session chart is one with a file more. */
+function otherRelease(): { evidence: Evidence; hash: string } {
+  const now = makeEvidence(
+    { commit: 'c0ffee', hasLocalChanges: false },
+    { report: notRun, explorations: [] },
+    new Date('2026-11-19T04:00:00Z'),
+  );
+  let hash = '';
+  const charts = now.charts.map((chart) => {
+    if (chart.name !== 'session') return chart;
+    const files = { ...chart.definition.files, 'machines/session/former.ts': '0'.repeat(64) };
+    const definition = { ...chart.definition, files };
+    hash = sha256Of(definition);
+    return { ...chart, definition, hash };
+  });
+  return { evidence: { ...now, charts }, hash };
+}
+
+test('[M3] what was opened and checked outlives its page, a long check says how far it is, and an empty file that it is empty @day3of6', async ({
+  page,
+}) => {
+  const log = await savedBy(page);
+  const loaded = log.entries.find(({ chart, event }) => chart === 'terms' && event === 'user.loaded');
+  if (!loaded) throw new Error('No user was loaded');
+  const verdict = page.getByRole('main').getByRole('alert');
+  const field = page.getByRole('textbox', { name: 'Event log' });
+  const changed = (change: object, of = loaded) =>
+    JSON.stringify({ ...log, entries: log.entries.map((one) => (one === of ? { ...one, ...change } : one)) });
+  await page.goto('/statecharts/#/conformance');
+
+  await test.step('an empty file is said to be empty', async () => {
+    await drop(page, '');
+    await expect(verdict).toContainText('The file is empty');
+    await expect(field).toHaveValue('');
+  });
+
+  await test.step('a sender that there is not is named, with its entry', async () => {
+    await paste(page, changed({ from: 'the tooth fairy' }));
+    await expect(verdict).toContainText(`Entry ${loaded.seq}, of terms, cannot have happened`);
+    await expect(verdict).toContainText(
+      'Its sender the tooth fairy is neither a chart nor an effect of one.',
+    );
+  });
+
+  await test.step('a link of the result leads away, and Back to the text and its result', async () => {
+    const text = changed({ active: ['terms', 'terms.nowhere'] });
+    await paste(page, text);
+    await expect(verdict).toContainText(`Entry ${loaded.seq}, of terms, cannot have happened`);
+    await page.getByRole('link', { name: 'in the drawing of terms' }).click();
+    await expect(field).toHaveCount(0);
+    await page.goBack();
+    await expect(verdict).toContainText(`Entry ${loaded.seq}, of terms, cannot have happened`);
+    await expect(field).toHaveValue(text);
+  });
+
+  await test.step('a long check says that it goes on, and can be cancelled', async () => {
+    const last = log.entries.findLast(({ chart, event }) => chart === 'terms' && event !== 'xstate.stop');
+    if (!last) throw new Error('The terms did nothing');
+    const end = log.entries.length;
+    const more = Array.from({ length: 30_000 }, (_, nth) => ({
+      ...loaded,
+      active: last.active,
+      tags: [],
+      seq: end + nth + 1,
+      at: 10_000_000,
+      event: 'nothing.known',
+      took: [],
+      guards: [],
+      changed: [],
+      from: null,
+      cause: null,
+    }));
+    const running = log.entries.filter(({ event }) => event !== 'xstate.stop');
+    await drop(page, JSON.stringify({ ...log, entries: [...running, ...more] }));
+    await expect(page.getByRole('progressbar', { name: 'Checking the log …' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(verdict).toHaveCount(0);
+    await expect(field).not.toHaveValue('');
+  });
+
+  await test.step('a release that was opened beside another explains its log', async () => {
+    const { evidence, hash } = otherRelease();
+    const entries = log.entries.map((one) => (one.chart === 'session' ? { ...one, hash } : one));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict.first()).toContainText('This log is of another chart');
+    await page.getByRole('link', { name: 'Differences', exact: true }).click();
+    await page
+      .getByLabel('Open evidence', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: 'evidence.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(sealed(evidence, null))),
+      });
+    await expect(verdict).toContainText('1 chart differs');
+    await page.getByRole('link', { name: 'Check a log' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 release is open' })).toBeVisible();
+    await expect(verdict).toContainText('All of them can have happened.');
+    await page.getByRole('link', { name: 'Differences', exact: true }).click();
+    await expect(verdict).toContainText('1 chart differs');
+  });
+});
+
+test('[M3] a step of before the page was opened says that its sender is not recorded, one from outside that it is @day5of6', async ({
+  page,
+}) => {
+  const portal = await page.context().newPage();
+  await portal.goto('/login');
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.goto('/statecharts/#/lanes');
+  const details = page.getByRole('region', { name: 'Details' });
+  const step = (event: string) => page.locator('button[data-chart=session]').filter({ hasText: event });
+  await step('start').first().click();
+  await expect(details).toContainText('SenderNot recordedCaused byNot recorded');
+  await expect(details).toContainText('keep it open and reload the portal');
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(portal).toHaveURL('/dashboard');
+  await step('session.signIn').first().click();
+  await expect(details).toContainText('SenderPage or browserCaused by–');
+  await expect(details).not.toContainText('Not recorded');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Mermaid' }).click(),
+  ]);
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\n');
+  expect(lines).toContain('  participant unknown as not recorded');
+  expect(lines.filter((line) => /^ {2}outside-\)c\d+: session\.signIn$/.test(line))).toHaveLength(1);
 });

@@ -160,6 +160,28 @@ test('[M3] a log is a sequence of messages between the charts', () => {
   ]);
 });
 
+test('[M3] a step that nobody watched, and one whose cause the log lacks, come from where nothing is recorded, not from the browser', () => {
+  const entries = [
+    entry(1, 'session', { event: 'xstate.init' }),
+    entry(2, 'session', { event: 'user.arrived', cause: null, from: null }),
+    entry(3, 'terms', { event: 'user.loaded', cause: 0, from: 'session' }),
+  ];
+  expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
+    'sequenceDiagram',
+    '  actor outside as browser',
+    '  participant unknown as not recorded',
+    '  participant c1 as session',
+    '  participant c2 as terms',
+    '  unknown-)c1: start',
+    '  Note over c1: session.idle',
+    '  outside-)c1: user.arrived',
+    '  Note over c1: session.idle',
+    '  unknown->>c2: user.loaded',
+    '  Note over c2: terms.idle',
+    '',
+  ]);
+});
+
 test('[M3] Mermaid itself reads the messages of a log, whatever charts, events and states are called', async () => {
   const steps = Object.values(charts).flatMap(({ machine }) => {
     // At once: no event of its own is logged.

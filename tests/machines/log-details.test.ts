@@ -69,6 +69,39 @@ test('[M3] an answer belongs to the event that it was given for, raised ones as 
   ]);
 });
 
+test('[M3] what another chart asks about an event before it sends it is no answer of the step, and a stop changes nothing', async () => {
+  const { run, entries } = await watch();
+  const other = run(lamp);
+  const asking = setup({
+    types: { events: {} as { type: 'ask' } },
+    guards: { isCurious: () => true },
+    actions: {
+      turnIfItCan: () => {
+        const event = { type: 'turn', word: 'hocus' };
+        if (other.getSnapshot().can(event)) other.send(event);
+      },
+    },
+  }).createMachine({ id: 'asking', on: { ask: { guard: 'isCurious', actions: 'turnIfItCan' } } });
+  run(asking).send({ type: 'ask' });
+  other.stop();
+  // What it makes others do leaves its own answers.
+  expect(entries().find(({ event }) => event === 'ask')?.guards).toEqual([
+    { name: 'isCurious', holds: true },
+  ]);
+  const ofLamp = entries().filter(({ chart, event }) => chart === 'lamp' && event !== 'xstate.init');
+  expect(ofLamp.map(({ event, guards, changed }) => [event, guards, changed])).toEqual([
+    [
+      'turn',
+      [
+        { name: 'knows', holds: false },
+        { name: 'isTired', holds: false },
+      ],
+      ['turns'],
+    ],
+    ['xstate.stop', [], []],
+  ]);
+});
+
 test("[M3] guards of XState's own are noted too, and a chart that runs twice tells each answer once", async () => {
   const { run, entries } = await watch();
   const gate = setup({

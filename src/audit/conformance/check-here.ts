@@ -1,49 +1,49 @@
-import { portalMachine } from '#machines/portal.machine.ts';
-import { checkHere } from '../evidence/check-here.ts';
-import type { Fault } from '../evidence/check.ts';
-import { chartDefinition } from '#portal/watched/definition.ts';
-import { definitions, running } from '../evidence/running.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { readLog, type LogFault } from '../live.ts';
-import { checkLog, type CheckedLog, type KnownChart } from './check-log.ts';
+import { chartsHere } from './charts-here.ts';
+import { checkingLog, type CheckedLog, type KnownChart } from './check-log.ts';
 
-const known = (definition: KnownChart['definition'], hash: string, runsHere: boolean): KnownChart => ({
-  id: String(definition.config['id']),
-  hash,
-  definition,
-  runsHere,
-});
+const chartsOf = ({ charts, wiring }: Evidence): KnownChart[] =>
+  charts.map(({ definition, hash }) => ({
+    id: String(definition.config['id']),
+    hash,
+    definition,
+    runsHere: false,
+    wiring: { hash: wiring.hash, ...wiring.definition },
+  }));
 
-// The root has the hash of the table between the charts.
-const ofHere: readonly KnownChart[] = [
-  ...Object.entries(definitions).map(([name, definition]) =>
-    known(definition, running.charts[name] ?? '', true),
-  ),
-  known(chartDefinition(portalMachine, { functions: {}, files: {} }), running.wiring, true),
-];
+/** A text that is no log, and why; null where it is no JSON. */
+export type Unreadable = { unreadable: LogFault | 'empty' | null };
 
-export type Release = { fault: null; charts: readonly KnownChart[] } | { fault: Fault };
+// In ms: the page answers in between.
+const longestTurn = 30;
+const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+/** Tells the share that is done, from 0 to 1; false ends the check. */
+type OnShare = (share: number) => boolean;
 
-/** The charts of another release, from its evidence. */
-export function readRelease(text: string): Release {
-  const checked = checkHere(jsonOf(text));
-  if (checked.fault !== null) return checked;
-  const { charts } = checked.evidence;
-  return { fault: null, charts: charts.map(({ definition, hash }) => known(definition, hash, false)) };
-}
-
-/** A text that is no log, and why. */
-export type Unreadable = { unreadable: LogFault | null };
-
-/** Holds the text of a log against the charts of this page and of other releases. */
-export function checkText(text: string, releases: readonly KnownChart[]): CheckedLog | Unreadable {
+/**
+ * Holds the text of a log against the charts of this page and of other releases, in turns; null if it was ended before.
+ */
+export async function checkText(
+  text: string,
+  releases: readonly Evidence[],
+  onShare: OnShare,
+): Promise<CheckedLog | Unreadable | null> {
+  if (text.trim() === '') return { unreadable: 'empty' };
+  // What is under way is shown first.
+  await nextTurn();
   const read = readLog(text);
-  return read.log ? checkLog(read.log, [...ofHere, ...releases]) : { unreadable: read.fault };
+  if (!read.log) return { unreadable: read.fault };
+  const checking = checkingLog(read.log, [...chartsHere, ...releases.flatMap(chartsOf)], Date.now());
+  let began = performance.now();
+  for (let step = checking.next(); ; step = checking.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - began < longestTurn) continue;
+    if (!onShare(step.value)) return null;
+    // One turn after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn();
+    began = performance.now();
+  }
 }

@@ -19,12 +19,19 @@ const definition = (more: object = {}): ChartDefinition => ({
   functions: {},
   files: {},
 });
-const here: KnownChart = { id: 'door', hash: 'now', definition: definition(), runsHere: true };
+const here: KnownChart = {
+  id: 'door',
+  hash: 'now',
+  definition: definition(),
+  runsHere: true,
+  wiring: null,
+};
 const former: KnownChart = {
   id: 'door',
   hash: 'then',
   definition: definition({ initial: 'opened' }),
   runsHere: false,
+  wiring: null,
 };
 
 type Row = [event: string, took: string[], state: string, more?: object];
@@ -60,9 +67,13 @@ test('[M3] what a chart can have done has no fault, from its start or from later
   expect(checkLog(log(start, opens, closes, jams), [here, former])).toEqual({
     entries: 4,
     charts: 1,
+    beginsAt: null,
     gaps: [],
-    turnedBack: [],
+    clocks: { turnedBack: [], shifted: [], ahead: null },
     isAssumed: true,
+    unwatched: 4,
+    isWired: false,
+    beyond: [],
     strange: [],
     first: null,
   });
@@ -158,8 +169,15 @@ test('[M3] entries that are missing between two numbers are noticed, also where 
 test('[M3] a clock that goes back is noticed, whatever else can have happened', () => {
   const dated = (...clocks: number[]) =>
     checkLog(log(...clocks.map((wallClock): Row => ['other', [], 'closed', { wallClock }])), [here]);
-  const { first, turnedBack } = dated(5000, 9000, 8500, 3000, 90_000_000);
-  expect([first, turnedBack]).toEqual([null, [{ after: 2, before: 3 }]]);
+  const { first, clocks } = dated(5000, 9000, 8500, 3000, 90_000_000);
+  expect([first, clocks]).toEqual([
+    null,
+    {
+      turnedBack: [{ after: 2, before: 3 }],
+      shifted: [{ after: 3, before: 4, by: 90_000_000 - 3001 }],
+      ahead: null,
+    },
+  ]);
 });
 
 test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {
@@ -175,4 +193,16 @@ test('[M3] a log is held against the chart of its hash; without that chart it is
     strange: [{ chart: 'door', hash: 'other', build: null, entries: 2 }],
     first: null,
   });
+});
+
+test('[M3] where a log begins with the start of the portal, every actor starts in it', () => {
+  const root: Row = [
+    'xstate.init',
+    [],
+    'closed',
+    { seq: 1, at: 1, chart: 'portal', actor: 'x:0', active: ['portal'] },
+  ];
+  const later = (more: object): Row => ['other', [], 'closed', { seq: 2, at: 2, ...more }];
+  expect(faultOf(root, later({}))).toEqual({ seq: 2, kind: 'neverStarted', actor: 'x:1' });
+  expect(faultOf(later({}))).toBeNull();
 });

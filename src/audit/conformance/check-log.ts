@@ -1,32 +1,48 @@
 import type { ChartDefinition } from '#contract/evidence.ts';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import { clocksIn, gapsIn, type Between, type Clocks } from './clocks.ts';
+import type { Coded } from './deeds.ts';
 import { judgeEntry, type Known } from './judge-actor.ts';
-import type { Fault } from './reason.ts';
+import { judgeChanged, judgeInLog, nothingBefore } from './judge-log.ts';
+import { judgeSender, type Beyond, type JudgedSender, type Senders, type Wiring } from './judge-sender.ts';
+import { indexOf } from './log-index.ts';
+import type { Fault, Reason } from './reason.ts';
 import { skeletonOf, type Skeleton } from './skeleton.ts';
 
-/** A chart that entries can be held against; `id` is that of its machine. */
-export type KnownChart = { id: string; hash: string; definition: ChartDefinition; runsHere: boolean };
+/** A chart that entries can be held against; `id` is that of its machine, `wiring` the table of its release. */
+export type KnownChart = {
+  id: string;
+  hash: string;
+  definition: ChartDefinition;
+  runsHere: boolean;
+  wiring: Wiring | null;
+};
 
 /** Entries of a chart that is not known: by its hash, or by its name where the log has no hashes. */
 export type StrangeChart = { chart: string; hash: string | null; build: string | null; entries: number };
-
-export type Gap = { after: number; before: number };
 
 export type CheckedLog = {
   /** How many entries were held against how many charts. */
   entries: number;
   charts: number;
+  /** The number of the first entry, where what came before is not in the log. */
+  beginsAt: number | null;
   /** Numbers between which entries are missing. */
-  gaps: readonly Gap[];
-  /** Numbers between which the clock of the device goes back: it was set, or a time was edited. */
-  turnedBack: readonly Gap[];
+  gaps: readonly Between[];
+  clocks: Clocks;
   /** Some say not of which definition they are, and were held against the charts that run here. */
   isAssumed: boolean;
+  /** How many do not say who sent what they react to: nobody watched them. */
+  unwatched: number;
+  /** Senders were held against the wiring table of their release. */
+  isWired: boolean;
+  /** What was sent past the wiring table, the first entry of each kind. */
+  beyond: readonly Beyond[];
   strange: readonly StrangeChart[];
   first: FirstFault | null;
 };
-/** The first entry that its chart cannot have made, and those of the same actor until then. */
-export type FirstFault = Fault & { entry: LogEntry; trail: readonly LogEntry[]; chart: KnownChart };
+/** The first entry that its chart cannot have made, and those of the same actor until then; `chart` is null if it is not known. */
+export type FirstFault = Fault & { entry: LogEntry; trail: readonly LogEntry[]; chart: KnownChart | null };
 
 const skeletons = new WeakMap<ChartDefinition, Skeleton>();
 function skeletonFor(definition: ChartDefinition): Skeleton {
@@ -35,6 +51,8 @@ function skeletonFor(definition: ChartDefinition): Skeleton {
   return skeleton;
 }
 
+const coded = ({ definition }: KnownChart): Coded => ({ definition, skeleton: skeletonFor(definition) });
+
 // Steps that nobody watched have no hash: that of the same actor later on is theirs.
 const hashesIn = (entries: readonly LogEntry[]) =>
   new Map(entries.flatMap(({ actor, hash }) => (hash === undefined ? [] : [[actor, hash] as const])));
@@ -42,67 +60,134 @@ const hashesIn = (entries: readonly LogEntry[]) =>
 const chartFor = (charts: readonly KnownChart[], id: string, hash: string | null) =>
   charts.find((chart) => chart.id === id && (hash === null ? chart.runsHere : chart.hash === hash)) ?? null;
 
-/** Entries of charts that are known, and how many of each that is not. */
-function sorted(entries: readonly LogEntry[], charts: readonly KnownChart[]) {
+/** An entry and the chart that it is held against; null if that is not known. */
+type Sorted = { entry: LogEntry; chart: KnownChart | null; hash: string | null };
+
+function sorted(entries: readonly LogEntry[], charts: readonly KnownChart[]): Sorted[] {
   const hashes = hashesIn(entries);
-  const known: { entry: LogEntry; chart: KnownChart; hash: string | null }[] = [];
-  const strange = new Map<string, StrangeChart>();
-  for (const entry of entries) {
+  return entries.map((entry) => {
     const hash = entry.hash ?? hashes.get(entry.actor) ?? null;
-    const chart = chartFor(charts, entry.chart, hash);
-    if (chart) known.push({ entry, chart, hash });
-    else {
-      const key = `${entry.chart} ${hash}`;
-      const { entries: count = 0, build = null } = strange.get(key) ?? {};
-      strange.set(key, { chart: entry.chart, hash, build: entry.build ?? build, entries: count + 1 });
-    }
+    return { entry, chart: chartFor(charts, entry.chart, hash), hash };
+  });
+}
+
+/** How many entries there are of each chart that is not known. */
+function strangeIn(all: readonly Sorted[]): StrangeChart[] {
+  const strange = new Map<string, StrangeChart>();
+  for (const { entry, chart, hash } of all) {
+    if (chart) continue;
+    const key = `${entry.chart} ${hash}`;
+    const { entries = 0, build = null } = strange.get(key) ?? {};
+    strange.set(key, { chart: entry.chart, hash, build: entry.build ?? build, entries: entries + 1 });
   }
-  return { known, strange: [...strange.values()] };
+  return [...strange.values()];
 }
 
-function gapsIn(entries: readonly LogEntry[]): Gap[] {
-  const numbers = entries.map(({ seq }) => seq).toSorted((one, other) => one - other);
-  return numbers.flatMap((before, nth) => {
-    const after = numbers[nth - 1] ?? before;
-    return before - after > 1 ? [{ after, before }] : [];
-  });
+/** The table between the charts is that of the root, which has its hash; where no root is in the log, that of its charts. */
+function wiringOf(all: readonly Sorted[], charts: readonly KnownChart[]): Wiring | null {
+  const tables = charts.flatMap(({ wiring }) => wiring ?? []);
+  const root = all.find(({ entry }) => entry.chart === 'portal');
+  if (root && root.hash !== null) return tables.find(({ hash }) => hash === root.hash) ?? null;
+  return all.find(({ chart }) => chart?.wiring)?.chart?.wiring ?? null;
 }
 
-// Time servers correct a clock by less than that, in ms. Ahead it may jump: a device that sleeps counts no time of a page.
-const leastTurn = 1000;
-
-function turnsIn(entries: readonly LogEntry[]): Gap[] {
-  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
-  return inOrder.flatMap((entry, nth) => {
-    const last = inOrder[nth - 1] ?? entry;
-    return last.wallClock - entry.wallClock > leastTurn ? [{ after: last.seq, before: entry.seq }] : [];
-  });
+/** The charts of the log, and those beside them: a sender may have left no entry. */
+function sendersIn(all: readonly Sorted[], charts: readonly KnownChart[]): Senders {
+  const names = new Set([...charts.map(({ id }) => id), ...all.map(({ entry }) => entry.chart)]);
+  const byId = new Map(charts.toReversed().map((chart) => [chart.id, chart]));
+  for (const { entry, chart } of all) {
+    if (chart) byId.set(chart.id, chart);
+    else byId.delete(entry.chart);
+  }
+  const codes = new Map([...byId].map(([id, chart]) => [id, coded(chart)]));
+  return {
+    isChart: (id) => names.has(id),
+    chartOf: (id) => codes.get(id) ?? null,
+    all: [...codes.values()],
+    wiring: wiringOf(all, charts),
+  };
 }
 
-/** Holds a log against the charts of its hashes, each actor for itself, in the order of the file. */
-export function checkLog({ entries }: EventLog, charts: readonly KnownChart[]): CheckedLog {
-  const { known, strange } = sorted(entries, charts);
-  const actors = new Map<string, Known>();
+const plainFault = (reason: Reason): Fault => ({ reason, before: null, ways: () => [], awaits: [] });
+
+type Checking = {
+  actors: Map<string, Known>;
+  beyond: Beyond[];
+};
+
+/** The portal runs each chart of the table once. */
+const onceIn = ({ wiring }: Senders): ReadonlySet<string> =>
+  new Set(
+    wiring
+      ? [
+          'portal',
+          ...wiring.wires.flatMap(({ from, to }) => [from, to]),
+          ...wiring.conditions.map(({ to }) => to),
+        ]
+      : [],
+  );
+
+/** What an entry says of its chart. */
+function judgeOfChart({ actors }: Checking, { entry, chart }: Sorted): Fault | null {
+  if (!chart) return null;
+  const { fault, after } = judgeEntry(coded(chart).skeleton, actors.get(entry.actor) ?? null, entry);
+  actors.set(entry.actor, after);
+  if (fault) return fault;
+  const reason = judgeChanged(coded(chart), entry);
+  return reason && plainFault(reason);
+}
+
+function noted(checking: Checking, { reason, beyond }: JudgedSender): Fault | null {
+  const isSame = (one: Beyond) =>
+    one.from === beyond?.from && one.chart === beyond.chart && one.event === beyond.event;
+  if (beyond && !checking.beyond.some(isSame)) checking.beyond.push(beyond);
+  return reason && plainFault(reason);
+}
+
+/** Holds a log against the charts of its hashes, in the order of the file; gives the share that is done, entry by entry. */
+export function* checkingLog(
+  { entries }: EventLog,
+  charts: readonly KnownChart[],
+  now: number,
+): Generator<number, CheckedLog> {
+  const all = sorted(entries, charts);
+  const index = indexOf(entries);
+  const senders = sendersIn(all, charts);
+  const checking: Checking = { actors: new Map(), beyond: [] };
+  const before = nothingBefore(index, onceIn(senders));
   let first: FirstFault | null = null;
-  for (const [nth, { entry, chart }] of known.entries()) {
-    const { fault, after } = judgeEntry(
-      skeletonFor(chart.definition),
-      actors.get(entry.actor) ?? null,
-      entry,
-    );
-    actors.set(entry.actor, after);
+  for (const [nth, one] of all.entries()) {
+    yield nth / all.length;
+    const { entry, chart } = one;
+    const reason = judgeInLog(before, entry);
+    const fault =
+      (reason && plainFault(reason)) ??
+      judgeOfChart(checking, one) ??
+      noted(checking, judgeSender(index, entry, senders));
     if (!fault) continue;
-    const until = known.slice(0, nth + 1).map((one) => one.entry);
+    const until = entries.slice(0, nth + 1);
     first = { ...fault, entry, chart, trail: until.filter(({ actor }) => actor === entry.actor) };
     break;
   }
+  const known = all.flatMap(({ chart }) => chart ?? []);
+  const begin = Math.min(...entries.map(({ seq }) => seq));
   return {
     entries: known.length,
-    charts: new Set(known.map(({ chart }) => chart.definition)).size,
+    charts: new Set(known.map(({ definition }) => definition)).size,
+    beginsAt: Number.isFinite(begin) && begin > 1 ? begin : null,
     gaps: gapsIn(entries),
-    turnedBack: turnsIn(entries),
-    isAssumed: known.some(({ hash }) => hash === null),
-    strange,
+    clocks: clocksIn(entries, now),
+    isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),
+    unwatched: entries.filter(({ from }) => from === undefined).length,
+    isWired: senders.wiring !== null,
+    beyond: checking.beyond,
+    strange: strangeIn(all),
     first,
   };
+}
+
+/** Holds a log against the charts of its hashes, at once. */
+export function checkLog(log: EventLog, charts: readonly KnownChart[], now = Date.now()): CheckedLog {
+  const checking = checkingLog(log, charts, now);
+  for (let step = checking.next(); ; step = checking.next()) if (step.done) return step.value;
 }

@@ -1,58 +1,36 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CheckedLog, Gap, StrangeChart } from './check-log.ts';
+import type { CheckedLog } from './check-log.ts';
+import { Doubts, isOdd } from './doubts.tsx';
 import { FirstFaultDetails } from './first-fault-details.tsx';
 
-const nameOf = ({ chart, hash, build }: StrangeChart) =>
-  [chart, hash?.slice(0, 12), build].filter(Boolean).join(' ');
-
-function Strange({ charts }: { charts: readonly StrangeChart[] }) {
-  const names = charts.map(nameOf).join(', ');
+function Whole({ result }: { result: CheckedLog }) {
+  const { entries, charts } = result;
+  const odd = isOdd(result);
   return (
-    <Callout tone="warning" live title={<Trans>This log is of another chart</Trans>}>
-      <Trans>Not known here: {names}. Open the evidence.json of the release that wrote the log.</Trans>
+    <Callout
+      tone={odd ? 'info' : 'success'}
+      live
+      title={
+        <Trans>
+          <Plural value={entries} one="# entry" other="# entries" /> of{' '}
+          <Plural value={charts} one="# chart" other="# charts" />
+        </Trans>
+      }
+    >
+      {odd ? (
+        <Trans>Its charts can have made each of them. What is odd about the log stands above.</Trans>
+      ) : (
+        <Trans>All of them can have happened.</Trans>
+      )}
     </Callout>
   );
 }
 
-const mostGaps = 5;
-
-function Gaps({ gaps }: { gaps: readonly Gap[] }) {
-  const more = gaps.length - mostGaps;
-  return (
-    <Callout tone="warning" live title={<Trans>The log has gaps</Trans>}>
-      {gaps.slice(0, mostGaps).map(({ after, before }) => (
-        <p key={after}>
-          <Trans>
-            Entries are missing between {after} and {before}.
-          </Trans>
-        </p>
-      ))}
-      {more > 0 ? (
-        <p>
-          <Plural value={more} one="and # gap more" other="and # gaps more" />
-        </p>
-      ) : null}
-    </Callout>
-  );
-}
-
-function ClockTurned({ turns }: { turns: readonly Gap[] }) {
-  return (
-    <Callout tone="warning" live title={<Trans>The clock goes back</Trans>}>
-      {turns.slice(0, mostGaps).map(({ after, before }) => (
-        <p key={after}>
-          <Trans>
-            Entry {before} is dated before entry {after}: the clock of the device was set, or a time was
-            edited.
-          </Trans>
-        </p>
-      ))}
-    </Callout>
-  );
-}
-
-function Conforming({ result: { entries, charts, strange } }: { result: CheckedLog }) {
+function Conforming({ result }: { result: CheckedLog }) {
+  const { entries, strange } = result;
   const all = strange.reduce((sum, one) => sum + one.entries, entries);
   if (entries === 0 && all > 0) return null;
   if (entries === 0) {
@@ -62,59 +40,89 @@ function Conforming({ result: { entries, charts, strange } }: { result: CheckedL
       </Callout>
     );
   }
+  if (entries === all) return <Whole result={result} />;
+  return (
+    <Callout
+      tone="info"
+      live
+      title={
+        <Trans>
+          {entries} of {all} entries checked
+        </Trans>
+      }
+    >
+      <Trans>These can have happened. Of the others nothing is known.</Trans>
+    </Callout>
+  );
+}
+
+/** What no log and no chart can tell, said beside every result. */
+function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result: CheckedLog }) {
   return (
     <>
-      {entries < all ? (
-        <Callout
-          tone="info"
-          live
-          title={
+      <h2>
+        <Trans>What the check cannot see</Trans>
+      </h2>
+      <ul className={audit().texts}>
+        <li>
+          <Trans>
+            The check cannot see entries that were removed at the beginning or the end, nor those whose
+            absence fits the charts when the rest was numbered anew.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            No log holds values: whether a guard was right to say yes, and which keys an action of the step
+            changes, cannot be checked. Nor can the name of an actor or the hour, where all entries were
+            edited alike.
+          </Trans>
+        </li>
+        {isAssumed ? (
+          <li>
             <Trans>
-              {entries} of {all} entries checked
+              Entries that do not say which definition they are of were held against the charts that run here.
             </Trans>
-          }
-        >
-          <Trans>These can have happened. Of the others nothing is known.</Trans>
-        </Callout>
-      ) : (
-        <Callout
-          tone="success"
-          live
-          title={
+          </li>
+        ) : null}
+        {unwatched > 0 ? (
+          <li>
+            <Plural
+              value={unwatched}
+              one="# entry does not say who sent its event, what caused it or what it changed: no auditors' page was open at that time."
+              other="# entries do not say who sent their events, what caused them or what they changed: no auditors' page was open at that time."
+            />
+          </li>
+        ) : null}
+        {isWired ? null : (
+          <li>
             <Trans>
-              <Plural value={entries} one="# entry" other="# entries" /> of{' '}
-              <Plural value={charts} one="# chart" other="# charts" />
+              Senders were not held against a wiring table: that of the release that wrote the log is not
+              known.
             </Trans>
-          }
-        >
-          <Trans>All of them can have happened.</Trans>
-        </Callout>
-      )}
-      <p>
-        <Trans>
-          The check cannot see entries that were removed at the beginning or the end, nor those whose absence
-          fits the charts when the rest was numbered anew.
-        </Trans>
-      </p>
+          </li>
+        )}
+        {beyond.map(({ seq, from, chart, event }) => (
+          <li key={seq}>
+            <Trans>
+              Entry {seq}: whether {from} may send {event} to {chart}. The wiring table leaves that to the
+              code of the screens.
+            </Trans>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-/** What came of holding a log against its charts. */
-export function CheckedLogDetails({ result }: { result: CheckedLog }) {
+type CheckedLogDetailsProps = { result: CheckedLog; opened: readonly Evidence[] };
+
+/** What came of holding a log against its charts; `opened` are the releases that are known beside this one. */
+export function CheckedLogDetails({ result, opened }: CheckedLogDetailsProps) {
   return (
     <>
-      {result.strange.length > 0 ? <Strange charts={result.strange} /> : null}
-      {result.gaps.length > 0 ? <Gaps gaps={result.gaps} /> : null}
-      {result.turnedBack.length > 0 ? <ClockTurned turns={result.turnedBack} /> : null}
+      <Doubts result={result} opened={opened} />
       {result.first ? <FirstFaultDetails fault={result.first} /> : <Conforming result={result} />}
-      {result.isAssumed ? (
-        <p>
-          <Trans>
-            Entries that do not say which definition they are of were held against the charts that run here.
-          </Trans>
-        </p>
-      ) : null}
+      <Limits result={result} />
     </>
   );
 }

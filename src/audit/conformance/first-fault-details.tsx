@@ -48,6 +48,7 @@ function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
 /** What the chart could have done on this event. */
 function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
   const all = ways();
+  if (all.length === 0 && awaits.length === 0) return null;
   return (
     <>
       <h2>
@@ -86,7 +87,7 @@ function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
 }
 
 function DrawingLink({ fault: { before, entry, chart } }: { fault: FirstFault }) {
-  const drawn = chart.runsHere ? chartNamed(entry.chart) : null;
+  const drawn = chart?.runsHere ? chartNamed(entry.chart) : null;
   const ids = before ?? entry.active;
   const state = drawn?.states.findLast(({ id }) => ids.includes(id));
   if (!drawn || !state) return null;

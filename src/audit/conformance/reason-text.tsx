@@ -24,6 +24,108 @@ export function Code({ children }: { children: string }) {
 
 type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
+type Texts<Kind extends Reason['kind']> = { [Each in Kind]: (reason: Told<Each>) => React.ReactNode };
+
+const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted'> = {
+  noActor: ({ actor }) => (
+    <Trans>
+      No portal names an actor <Code>{actor}</Code>: they are x:0, x:1 and so on.
+    </Trans>
+  ),
+  actorOfOther: ({ actor, chart }) => (
+    <Trans>
+      The actor <Code>{actor}</Code> is one of {chart}.
+    </Trans>
+  ),
+  secondActor: ({ actor, other }) => (
+    <Trans>
+      The portal runs this chart once, as <Code>{other}</Code>: <Code>{actor}</Code> is none of its actors.
+    </Trans>
+  ),
+  neverStarted: ({ actor }) => (
+    <Trans>
+      The actor <Code>{actor}</Code> never started, though the log begins with the start of the portal.
+    </Trans>
+  ),
+};
+
+const causeTexts: Texts<
+  'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
+> = {
+  causeItself: () => <Trans>It names itself as its cause.</Trans>,
+  causeLater: ({ cause }) => <Trans>Its cause, entry {cause}, comes later.</Trans>,
+  causeMissing: ({ cause }) => <Trans>Its cause is entry {cause}, and there is no such entry.</Trans>,
+  causeIdle: ({ cause }) => (
+    <Trans>Its cause, entry {cause}, took no transition: it cannot have sent anything.</Trans>
+  ),
+  noSender: ({ cause }) => <Trans>It names entry {cause} as its cause, but no sender.</Trans>,
+  noCause: ({ from }) => (
+    <Trans>
+      It names <Code>{from}</Code> as its sender, but no entry that caused it.
+    </Trans>
+  ),
+};
+
+const senderTexts: Texts<
+  | keyof typeof causeTexts
+  | 'unknownSender'
+  | 'otherSender'
+  | 'otherCall'
+  | 'otherTimer'
+  | 'notStarted'
+  | 'noWire'
+  | 'notEmitted'
+> = {
+  ...causeTexts,
+  unknownSender: ({ from }) => (
+    <Trans>
+      Its sender <Code>{from}</Code> is neither a chart nor an effect of one.
+    </Trans>
+  ),
+  otherSender: ({ from, cause, chart }) => (
+    <Trans>
+      Its sender is <Code>{from}</Code>, but its cause, entry {cause}, is one of {chart}.
+    </Trans>
+  ),
+  otherCall: ({ from, call }) => (
+    <Trans>
+      The call <Code>{call}</Code> answers itself: <Code>{from}</Code> cannot have sent this.
+    </Trans>
+  ),
+  otherTimer: ({ from }) => (
+    <Trans>
+      A timer runs in its own chart: <Code>{from}</Code> cannot have sent this.
+    </Trans>
+  ),
+  notStarted: ({ cause }) => (
+    <Trans>After its cause, entry {cause}, no call or timer was under way that could have sent this.</Trans>
+  ),
+  noWire: ({ from, event }) => (
+    <Trans>
+      The wiring table does not lead from <Code>{from}</Code> to this chart with <Code>{event}</Code>.
+    </Trans>
+  ),
+  notEmitted: ({ from, on }) => (
+    <Trans>
+      The wiring table passes this on when <Code>{from}</Code> emits <Code>{on}</Code>, which its cause did
+      not.
+    </Trans>
+  ),
+};
+
+const changeTexts: Texts<'unknownKey' | 'cannotChange'> = {
+  unknownKey: ({ key }) => (
+    <Trans>
+      The context of the chart has nothing called <Code>{key}</Code> that it could change.
+    </Trans>
+  ),
+  cannotChange: ({ keys }) => (
+    <Trans>
+      No action of this step changes the context: <Code>{keys.join(', ')}</Code> cannot have changed.
+    </Trans>
+  ),
+};
+
 const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode } = {
   unknownTransition: ({ transition }) => (
     <Trans>
@@ -81,6 +183,9 @@ const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode
   fromNowhere: () => <Trans>Nothing leads there with this event, wherever the chart was.</Trans>,
   numberGoesBack: () => <Trans>Its number is not above that of the entry before.</Trans>,
   timeGoesBack: () => <Trans>It is older than the entry before.</Trans>,
+  ...actorTexts,
+  ...senderTexts,
+  ...changeTexts,
 };
 
 /** Why a chart cannot have made an entry, in words. */

@@ -22,7 +22,38 @@ export type Reason =
   /** Nothing leads there with this event, wherever the chart was. */
   | { kind: 'fromNowhere' }
   | { kind: 'numberGoesBack' }
-  | { kind: 'timeGoesBack' };
+  | { kind: 'timeGoesBack' }
+  /** No portal names an actor so. */
+  | { kind: 'noActor'; actor: string }
+  /** The actor is one of another chart. */
+  | { kind: 'actorOfOther'; actor: string; chart: string }
+  /** The portal runs the chart once, as another actor. */
+  | { kind: 'secondActor'; actor: string; other: string }
+  | { kind: 'neverStarted'; actor: string }
+  | { kind: 'causeItself' }
+  | { kind: 'causeLater'; cause: number }
+  | { kind: 'causeMissing'; cause: number }
+  /** The cause is an entry that did nothing. */
+  | { kind: 'causeIdle'; cause: number }
+  /** A step caused it, but nobody sent it; and the other way round. */
+  | { kind: 'noSender'; cause: number }
+  | { kind: 'noCause'; from: string }
+  /** Neither a chart nor an effect of one. */
+  | { kind: 'unknownSender'; from: string }
+  /** The cause is an entry of another chart than the sender. */
+  | { kind: 'otherSender'; from: string; cause: number; chart: string }
+  /** The answer of a call comes from that call. */
+  | { kind: 'otherCall'; from: string; call: string }
+  /** A timer is the chart's own. */
+  | { kind: 'otherTimer'; from: string }
+  /** Its call or timer does not run after the cause. */
+  | { kind: 'notStarted'; cause: number }
+  /** The wiring table does not lead from the sender to the chart. */
+  | { kind: 'noWire'; from: string; event: string }
+  /** The wiring table passes on what the sender did not emit. */
+  | { kind: 'notEmitted'; from: string; on: string }
+  | { kind: 'unknownKey'; key: string }
+  | { kind: 'cannotChange'; keys: readonly string[] };
 
 /** A way that the chart could have gone; `active` are the states that it leads to. */
 export type Way = { took: readonly string[]; active: readonly string[] };

@@ -13,21 +13,25 @@ export type Skeleton = {
   machine: AnyStateMachine;
   /** The states that make a call, by the id of the call. */
   callers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The names of the actions of each transition, and of those on entering and leaving each state, by its id. */
+  actions: ReadonlyMap<string, readonly string[]>;
 };
 
 type Named = string | { type: string; params?: unknown };
 type OfStep = { context: StepData };
 
-const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesIn),
 ];
 
 const nameOf = (named: Named) => (typeof named === 'string' ? named : named.type);
 
-// '(function)' stands for one that has no name.
+/** In a definition, it stands for a function that has no name. */
+export const unnamed = '(function)';
+
 const isPlain = (guard: Named) =>
-  typeof guard === 'string' ? guard !== '(function)' : guard.params === undefined;
+  typeof guard === 'string' ? guard !== unnamed : guard.params === undefined;
 
 /** The type of the event that an action raises at once, by its code. */
 function raisedBy(action: Named, { functions }: ChartDefinition): string[] {
@@ -37,7 +41,6 @@ function raisedBy(action: Named, { functions }: ChartDefinition): string[] {
 }
 
 const raisesIn = (actions: readonly unknown[], definition: ChartDefinition) =>
-  // A definition names its actions.
   (actions as Named[]).flatMap((action) => raisedBy(action, definition)).map((type) => raise({ type }));
 
 const guardOf =
@@ -51,6 +54,17 @@ function callersIn(nodes: readonly AnyStateNode[]): Skeleton['callers'] {
   return new Map([...byCall].map(([call, states]) => [call, new Set(states.map(({ state }) => state))]));
 }
 
+const namesOf = (actions: readonly unknown[]) =>
+  // A definition names its actions.
+  (actions as Named[]).map(nameOf);
+
+function actionsIn(machine: AnyStateMachine, nodes: readonly AnyStateNode[]): Skeleton['actions'] {
+  return new Map([
+    ...nodes.map(({ id, entry, exit }) => [id, namesOf([...entry, ...exit])] as const),
+    ...transitionsOf(machine).map((one) => [transitionId(one), namesOf(one.actions)] as const),
+  ]);
+}
+
 const context = ({ input }: { input: StepData['answer'] }): StepData => ({ took: [], answer: input });
 
 /** Of a definition, as this page or a release has it. Throws an error for what is no chart. */
@@ -58,6 +72,7 @@ export function skeletonOf(definition: ChartDefinition): Skeleton {
   const machine: AnyStateMachine = createMachine({ ...definition.config, context } as object);
   const nodes = nodesIn(machine.root);
   const callers = callersIn(nodes);
+  const actions = actionsIn(machine, nodes);
   // XState has made these of the definition, for this machine alone: ids and order stay those of the chart.
   for (const node of nodes) {
     node.entry = raisesIn(node.entry, definition);
@@ -71,5 +86,5 @@ export function skeletonOf(definition: ChartDefinition): Skeleton {
     const take = assign(({ context: { took } }: OfStep) => ({ took: [...took, id] }));
     transition.actions = [take, ...raisesIn(transition.actions, definition)] as typeof transition.actions;
   }
-  return { machine, callers };
+  return { machine, callers, actions };
 }

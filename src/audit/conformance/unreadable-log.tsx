@@ -38,19 +38,22 @@ function Found({ fault: { field, expected, found } }: { fault: LogFault }) {
   );
 }
 
-/** Where a text stops being a log, and why. */
-export function UnreadableLog({ fault }: { fault: LogFault | null }) {
+/** Where a text stops being a log, and why; `fault` is null where it is no JSON. */
+export function UnreadableLog({ fault }: { fault: LogFault | 'empty' | null }) {
+  if (fault === 'empty') {
+    return (
+      <Callout tone="error" live title={<Trans>The file is empty</Trans>}>
+        <Trans>There is nothing in it to check. Choose another event log or paste one.</Trans>
+      </Callout>
+    );
+  }
   return (
     <Callout tone="error" live title={<Trans>This is no event log</Trans>}>
-      <p>
-        {fault === null ? <Trans>The text is no JSON.</Trans> : null}
-        {fault && fault.entry !== null ? <Trans>Entry {fault.entry} of the file:</Trans> : null}
-        {fault?.entry === null ? <Trans>At the top of the file:</Trans> : null}{' '}
-        {fault ? <Found fault={fault} /> : null}
-      </p>
-      <p>
-        <Trans>The text is not what 'Save event log' writes. It stays in the field, to be corrected.</Trans>
-      </p>
+      {fault === null ? <Trans>The text is no JSON.</Trans> : null}
+      {fault && fault.entry !== null ? <Trans>Entry {fault.entry} of the file:</Trans> : null}
+      {fault?.entry === null ? <Trans>At the top of the file:</Trans> : null}{' '}
+      {fault ? <Found fault={fault} /> : null}{' '}
+      <Trans>The text is not what 'Save event log' writes. It stays in the field, to be corrected.</Trans>
     </Callout>
   );
 }

@@ -1,9 +1,11 @@
 import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Checked } from '../evidence/check.ts';
 import { Verdict } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
+import type { Releases } from '../use-releases.ts';
 import { ChartChanges } from './chart-changes.tsx';
 import type { Comparison } from './compare.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -73,21 +75,27 @@ function Changes({ compared }: { compared: Compared }) {
   );
 }
 
-/** This release beside another, chart by chart, and who has looked at what changed (M3). */
-export function DifferencesView() {
-  const { t } = useLingui();
-  const [comparison, setComparison] = useState<Comparison | null>(null);
-  const open = async (text: string) => {
+/** What the release that was opened last and this page differ in; null as long as none was. */
+function useComparison({ latest }: Releases): Comparison | null {
+  const [comparison, setComparison] = useState<{ of: Checked; is: Comparison } | null>(null);
+  useEffect(() => {
+    if (latest === null) return;
     // All charts and their approved tables: not for those who compare nothing.
-    const { compare } = await import('./compare.ts');
-    setComparison(compare(text));
-  };
+    void import('./compare.ts').then(({ compare }) => setComparison({ of: latest, is: compare(latest) }));
+  }, [latest]);
+  return comparison !== null && comparison.of === latest ? comparison.is : null;
+}
+
+/** This release beside another, chart by chart, and who has looked at what changed (M3). */
+export function DifferencesView({ releases }: { releases: Releases }) {
+  const { t } = useLingui();
+  const comparison = useComparison(releases);
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
         <Trans>Differences between releases</Trans>
       </h1>
-      <FileDrop label={t`Open evidence`} onText={(text) => void open(text)}>
+      <FileDrop label={t`Open evidence`} onText={releases.open}>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
       {comparison && comparison.fault !== null ? <Verdict checked={comparison} /> : null}

@@ -7,3 +7,12 @@ const operatorKey = document.querySelector<HTMLMetaElement>(`meta[name=${evidenc
 
 /** Judges a file of evidence by what this page was built of. */
 export const checkHere = (file: unknown): Checked => checkEvidence(file, running, operatorKey);
+
+/** Judges the text of a file of evidence. */
+export function readEvidence(text: string): Checked {
+  try {
+    return checkHere(JSON.parse(text));
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}

@@ -7,7 +7,11 @@ const escaped = (text: string) => text.replaceAll(/[#;%]/g, (sign) => `#${sign.c
 
 /** Participants are numbered: Mermaid takes names such as 'end' for its own words. */
 const participantsOf = (log: EventLog) =>
-  new Map([['outside', 'outside'], ...lanesOf(log).map((chart, index) => [chart, `c${index + 1}`] as const)]);
+  new Map([
+    ['outside', 'outside'],
+    ['unknown', 'unknown'],
+    ...lanesOf(log).map((chart, index) => [chart, `c${index + 1}`] as const),
+  ]);
 
 type Participants = ReturnType<typeof participantsOf>;
 
@@ -23,9 +27,11 @@ const lineOf = (log: EventLog, participants: Participants, entry: LogEntry): str
 /** A log as a sequence diagram of Mermaid: a participant for each chart, a message for each step. */
 export function mermaidOf(log: EventLog): string {
   const participants = participantsOf(log);
+  const isAnyUnknown = log.entries.some((entry) => senderOf(log, entry) === 'unknown');
   return [
     'sequenceDiagram',
     '  actor outside as browser',
+    ...(isAnyUnknown ? ['  participant unknown as not recorded'] : []),
     ...lanesOf(log).map((chart) => `  participant ${participants.get(chart)} as ${escaped(chart)}`),
     ...log.entries.flatMap((entry) => lineOf(log, participants, entry)),
     '',

@@ -7,8 +7,14 @@ export const lanesOf = ({ entries }: EventLog): string[] => [...new Set(entries.
 export const causeOf = ({ entries }: EventLog, { cause }: LogEntry): LogEntry | undefined =>
   cause === undefined || cause === null ? undefined : entries.find(({ seq }) => seq === cause);
 
-/** The lane that an event came from. */
-export const senderOf = (log: EventLog, entry: LogEntry): string => causeOf(log, entry)?.chart ?? 'outside';
+/** Whether nobody watched a step, so that its sender and its cause were not noted. */
+export const isUnwatched = ({ from, cause }: LogEntry): boolean => from === undefined && cause === undefined;
+
+/** The lane that an event came from; not known of steps that nobody watched, and of causes that the log lacks. */
+export function senderOf(log: EventLog, entry: LogEntry): string {
+  const isUnknown = isUnwatched(entry) || (typeof entry.cause === 'number' && !causeOf(log, entry));
+  return causeOf(log, entry)?.chart ?? (isUnknown ? 'unknown' : 'outside');
+}
 
 export type Arrow = { from: number; to: number };
 

@@ -3,7 +3,7 @@ import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { typeLabel } from '../event-label.ts';
-import { causeOf } from './lanes.ts';
+import { causeOf, isUnwatched } from './lanes.ts';
 
 type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
 
@@ -32,27 +32,54 @@ function StepLinks({
 
 const listed = (texts: readonly string[] | undefined) => (texts && texts.length > 0 ? texts.join(', ') : '–');
 
-function Facts({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry }) {
+/** Who sent what, in which step, and what it asked and changed: noted while an auditor watches. */
+function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry }) {
   const { t } = useLingui();
   const cause = causeOf(log, entry);
   const effects = log.entries.filter((other) => other.cause === entry.seq);
   const guards = entry.guards?.map(({ name, holds }) => (holds ? `${name} ✓` : `${name} ✗`));
+  const isLacking = isUnwatched(entry);
+  const lacking = <Trans>Not recorded</Trans>;
+  // A step before those that are kept.
+  const isBefore = typeof entry.cause === 'number' && !cause;
   return (
-    <dl>
-      <Row name={t`Time`}>{new Date(entry.wallClock).toISOString()}</Row>
-      <Row name={t`State`}>{entry.active.at(-1)}</Row>
-      <Row name={t`Sender`}>{entry.from ?? t`Page or browser`}</Row>
+    <>
+      <Row name={t`Sender`}>{isLacking ? lacking : (entry.from ?? t`Page or browser`)}</Row>
       <Row name={t`Caused by`}>
-        <StepLinks entries={cause ? [cause] : []} onChoose={onChoose} />
+        {isLacking ? lacking : null}
+        {isBefore ? <Trans>A step before this log</Trans> : null}
+        {isLacking || isBefore ? null : <StepLinks entries={cause ? [cause] : []} onChoose={onChoose} />}
       </Row>
       <Row name={t`Caused`}>
         <StepLinks entries={effects} onChoose={onChoose} />
       </Row>
-      <Row name={t`Guards asked`}>{listed(guards)}</Row>
-      <Row name={t`Changed in the context`}>{listed(entry.changed)}</Row>
-      <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
-      <Row name={t`Build`}>{entry.build ?? '–'}</Row>
-    </dl>
+      <Row name={t`Guards asked`}>{isLacking ? lacking : listed(guards)}</Row>
+      <Row name={t`Changed in the context`}>{isLacking ? lacking : listed(entry.changed)}</Row>
+    </>
+  );
+}
+
+function Facts(props: StepDetailsProps & { entry: LogEntry }) {
+  const { t } = useLingui();
+  const { entry } = props;
+  return (
+    <>
+      <dl>
+        <Row name={t`Time`}>{new Date(entry.wallClock).toISOString()}</Row>
+        <Row name={t`State`}>{entry.active.at(-1)}</Row>
+        <Watched {...props} />
+        <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
+        <Row name={t`Build`}>{entry.build ?? '–'}</Row>
+      </dl>
+      {isUnwatched(entry) ? (
+        <p>
+          <Trans>
+            Senders, causes, guards and changes are recorded only while this page is open. To record them from
+            the first step on, keep it open and reload the portal.
+          </Trans>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { hashOf } from './chart-hash.ts';
 import { createGuards } from './guards.ts';
 
 type Context = Readonly<Record<string, unknown>>;
-type Notes = { guards: AskedGuard[]; latest: object | null; before: Context };
+type Notes = { guards: AskedGuard[]; latest: object | null; before: Context | null };
 
 const machineOf = (actor: ActorRefLike): AnyStateMachine | null =>
   'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null;
@@ -32,8 +32,7 @@ function createHashes() {
 
 /** Notes what only auditors ask for: loaded when one of them watches, and from then on (M3). */
 export function createDetails(running: readonly AnyStateMachine[]) {
-  const build = ownVersion();
-  const hashes = createHashes();
+  const [build, hashes] = [ownVersion(), createHashes()];
   const notes = new WeakMap<Step, Notes>();
   const causes = createCauses(begin);
   const guards = createGuards(causes.isStepping);
@@ -44,11 +43,11 @@ export function createDetails(running: readonly AnyStateMachine[]) {
   }
   running.forEach(learn);
 
-  const notesOf = (step: Step): Notes => {
-    const own = notes.get(step) ?? { guards: [], latest: null, before: {} };
+  function notesOf(step: Step): Notes {
+    const own = notes.get(step) ?? { guards: [], latest: null, before: null };
     notes.set(step, own);
     return own;
-  };
+  }
 
   function begin(actor: ActorRefLike, step: Step) {
     notesOf(step).before = contextOf(actor.getSnapshot() as unknown);
@@ -64,7 +63,8 @@ export function createDetails(running: readonly AnyStateMachine[]) {
       hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : '',
       ...causes.of(step),
       guards: asked,
-      changed: changedKeys(own.before, contextOf(snapshot)),
+      // Null for a stop, which is no step.
+      changed: own.before ? changedKeys(own.before, contextOf(snapshot)) : [],
     };
   }
 
@@ -79,7 +79,10 @@ export function createDetails(running: readonly AnyStateMachine[]) {
       }
       if (type === '@xstate.action') causes.acts(inspection);
       if (!step) return undefined;
-      if (type === '@xstate.event') causes.arrives(inspection, step);
+      if (type === '@xstate.event') {
+        guards.forget(inspection.event);
+        causes.arrives(inspection, step);
+      }
       if (type === '@xstate.microstep') {
         const own = notesOf(step);
         own.latest = inspection.event;

@@ -37,10 +37,14 @@ export function createGuards(isStepping: () => boolean) {
         if (guard && !telling.has(guard)) guards[name] = tellingOf(name, guard);
       }
     },
-    /** The answers given for an event; all are forgotten then. */
+    /** What was answered about an event before it arrived: another chart has asked in its own step. */
+    forget(event: object) {
+      asked = isStepping() ? asked.filter((one) => one.event !== event) : [];
+    },
+    /** The answers given for an event, which are forgotten then; those of a step around it stay. */
     take(event: object): AskedGuard[] {
       const own = asked.filter((one) => one.event === event);
-      asked = [];
+      asked = asked.filter((one) => one.event !== event);
       return own.map(({ name, holds }) => ({ name, holds }));
     },
   };

@@ -1,0 +1,136 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CheckedLog, StrangeChart } from './check-log.ts';
+
+const nameOf = ({ chart, hash, build }: StrangeChart) =>
+  [chart, hash?.slice(0, 12), build].filter(Boolean).join(' ');
+
+function Strange({ charts, hasReleases }: { charts: readonly StrangeChart[]; hasReleases: boolean }) {
+  const names = charts.map(nameOf).join(', ');
+  return (
+    <Callout tone="warning" live title={<Trans>This log is of another chart</Trans>}>
+      {hasReleases ? (
+        <Trans>
+          Known neither here nor in the releases that are open: {names}. Open the evidence.json of the release
+          that wrote the log.
+        </Trans>
+      ) : (
+        <Trans>Not known here: {names}. Open the evidence.json of the release that wrote the log.</Trans>
+      )}
+    </Callout>
+  );
+}
+
+function RootOfRelease({ roots }: { roots: readonly StrangeChart[] }) {
+  const entries = roots.reduce((sum, one) => sum + one.entries, 0);
+  return (
+    <p>
+      <Plural
+        value={entries}
+        one="# entry of the root is not checked: evidence holds its wiring table, not its chart."
+        other="# entries of the root are not checked: evidence holds its wiring table, not its chart."
+      />
+    </p>
+  );
+}
+
+const mostShown = 5;
+
+function Listed<One>({ title, all, children }: ListedProps<One>) {
+  const more = all.length - mostShown;
+  if (all.length === 0) return null;
+  return (
+    <Callout tone="warning" live title={title}>
+      {all.slice(0, mostShown).map((one, nth) => (
+        // None of them moves.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={nth} style={{ display: 'block' }}>
+          {children(one)}
+        </span>
+      ))}
+      {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
+    </Callout>
+  );
+}
+type ListedProps<One> = { title: ReactNode; all: readonly One[]; children: (one: One) => ReactNode };
+
+function Missing({ result: { beginsAt, gaps } }: { result: CheckedLog }) {
+  return (
+    <>
+      {beginsAt === null ? null : (
+        <Callout tone="warning" live title={<Trans>The log begins at entry {beginsAt}</Trans>}>
+          <Trans>What came before is not in it.</Trans>
+        </Callout>
+      )}
+      <Listed title={<Trans>The log has gaps</Trans>} all={gaps}>
+        {({ after, before }) => (
+          <Trans>
+            Entries are missing between {after} and {before}.
+          </Trans>
+        )}
+      </Listed>
+    </>
+  );
+}
+
+const minute = 60_000;
+
+function Clocks({ result: { clocks } }: { result: CheckedLog }) {
+  const { turnedBack, shifted, ahead } = clocks;
+  return (
+    <>
+      <Listed title={<Trans>The clock goes back</Trans>} all={turnedBack}>
+        {({ after, before }) => (
+          <Trans>
+            Entry {before} is dated before entry {after}: the clock of the device was set, or a time was
+            edited.
+          </Trans>
+        )}
+      </Listed>
+      <Listed title={<Trans>The clock and the time of the portal disagree</Trans>} all={shifted}>
+        {({ after, before, by }) => {
+          const minutes = Math.round(Math.abs(by) / minute);
+          return by > 0 ? (
+            <Trans>
+              From entry {after} to entry {before} the clock went on {minutes} min more than the portal
+              counted: the device slept, its clock was set, or a time was edited.
+            </Trans>
+          ) : (
+            <Trans>
+              From entry {after} to entry {before} the clock went on {minutes} min less than the portal
+              counted: it was set, or a time was edited.
+            </Trans>
+          );
+        }}
+      </Listed>
+      {ahead === null ? null : (
+        <Callout tone="warning" live title={<Trans>The log is dated in the future</Trans>}>
+          <Trans>Entry {ahead} is the first that is dated later than now, by the clock of this device.</Trans>
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** What is odd about a log and has other causes than a forger, too. */
+export function Doubts({ result, opened }: { result: CheckedLog; opened: readonly Evidence[] }) {
+  // The root has the hash of the table between the charts.
+  const isRoot = ({ chart, hash }: StrangeChart) =>
+    chart === 'portal' && opened.some(({ wiring }) => wiring.hash === hash);
+  const roots = result.strange.filter(isRoot);
+  const others = result.strange.filter((one) => !isRoot(one));
+  return (
+    <>
+      {others.length > 0 ? <Strange charts={others} hasReleases={opened.length > 0} /> : null}
+      <Missing result={result} />
+      <Clocks result={result} />
+      {roots.length > 0 ? <RootOfRelease roots={roots} /> : null}
+    </>
+  );
+}
+
+/** Whether anything is odd about a log besides charts that are not known. */
+export const isOdd = ({ beginsAt, gaps, clocks: { turnedBack, shifted, ahead } }: CheckedLog): boolean =>
+  beginsAt !== null || ahead !== null || gaps.length + turnedBack.length + shifted.length > 0;

@@ -1,0 +1,165 @@
+import type { WiringDefinition } from '#contract/evidence.ts';
+import type { LogEntry } from '#machines/lib/log-entry.ts';
+import { mayEmit, spawnedBy, type Coded } from './deeds.ts';
+import type { LogIndex } from './log-index.ts';
+import type { Reason } from './reason.ts';
+
+/** Which chart passes what on to which. */
+export type Wiring = Pick<WiringDefinition, 'wires'> & {
+  hash: string;
+  /** `types` of what they say, where the code says it. */
+  conditions: readonly (WiringDefinition['conditions'][number] & { types?: readonly string[] })[];
+};
+
+/**
+ * What is known of senders: the ids of all machines, charts with their code, and the table between them. A chart of
+ * another release has a name, no code; a table of another release is null.
+ */
+export type Senders = {
+  isChart: (id: string) => boolean;
+  chartOf: (id: string) => Coded | null;
+  all: readonly Coded[];
+  wiring: Wiring | null;
+};
+
+/** An entry with its sender and the entry that caused it. */
+type Sent = { entry: LogEntry; from: string; cause: LogEntry };
+
+/** Why an entry says more than can be checked: no table and no definition tells whether `from` may send that. */
+export type Beyond = { seq: number; from: string; chart: string; event: string };
+
+const isStart = ({ event }: LogEntry) => event === 'xstate.init';
+
+/** Why a number cannot be that of the cause. */
+function reasonOfNumber(index: LogIndex, entry: LogEntry, cause: number | null): Reason | null {
+  if (cause === null) return null;
+  const known = index.bySeq.get(cause);
+  if (cause === entry.seq) return { kind: 'causeItself' };
+  if (!known) return index.mayLack(cause, entry.seq) ? null : { kind: 'causeMissing', cause };
+  // A chart that moves while it is made is numbered before that which makes it.
+  const isMade = isStart(entry) && isStart(known);
+  return cause > entry.seq && !isMade ? { kind: 'causeLater', cause } : null;
+}
+
+const callIn = (event: string): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
+const timerIn = (event: string): string | null => /^xstate\.after\.[^.]+\.(.+)$/.exec(event)?.[1] ?? null;
+
+const isCallOf = (name: string, charts: readonly Coded[]) =>
+  charts.some(({ skeleton }) => skeleton.callers.has(name));
+/** Whether a chart starts effects while it runs, whose names no definition tells. */
+const startsEffects = (id: string, { chartOf, isChart }: Senders) => {
+  const chart = chartOf(id);
+  return chart ? spawnedBy(chart.definition).some((name) => !isChart(name)) : isChart(id);
+};
+
+/** Why there is no such sender; `near` are the charts that may have started it. */
+function reasonOfName(from: string, near: readonly string[], senders: Senders): Reason | null {
+  if (senders.isChart(from) || isCallOf(from, senders.all)) return null;
+  return near.some((id) => startsEffects(id, senders)) ? null : { kind: 'unknownSender', from };
+}
+
+/** Why no timer of the chart can have sent it. */
+function reasonOfTimer({ entry, from, cause }: Sent, state: string): Reason | null {
+  if (cause.actor !== entry.actor || from !== entry.chart) return { kind: 'otherTimer', from };
+  return cause.active.includes(state) ? null : { kind: 'notStarted', cause: cause.seq };
+}
+
+/** Why no call of the chart can have answered so. */
+function reasonOfCall({ entry, from, cause }: Sent, call: string, { chartOf }: Senders): Reason | null {
+  if (from !== call) return { kind: 'otherCall', from, call };
+  const states = chartOf(entry.chart)?.skeleton.callers.get(call);
+  const isUnderWay = !states || cause.active.some((id) => states.has(id));
+  return cause.actor === entry.actor && isUnderWay ? null : { kind: 'notStarted', cause: cause.seq };
+}
+
+/** Why nothing that the chart itself started can have sent it. */
+function reasonOfOwn(sent: Sent, senders: Senders): Reason | null {
+  const { event } = sent.entry;
+  const timer = timerIn(event);
+  if (timer !== null) return reasonOfTimer(sent, timer);
+  const call = callIn(event);
+  return call === null || senders.isChart(sent.from) ? null : reasonOfCall(sent, call, senders);
+}
+
+// A chart that takes no transition does nothing.
+const isIdle = ({ took, event }: LogEntry) => took.length === 0 && event !== 'xstate.init';
+
+const namesIn = ({ wires, conditions }: Wiring): ReadonlySet<string> =>
+  new Set([
+    ...wires.flatMap(({ from, to }) => [from, to]),
+    ...conditions.flatMap(({ of, to }) => [...of, to]),
+  ]);
+
+const rootName = 'portal';
+const tableName = 'wiring';
+
+type Route = Reason | 'fits' | 'beyond';
+
+const isTold = ({ wires, conditions }: Wiring, { chart, event }: LogEntry) =>
+  conditions.some(({ to, types }) => {
+    if (to !== chart) return false;
+    return types ? types.includes(event) : !wires.some((wire) => wire.to === chart && wire.type === event);
+  });
+
+/** Whether the table leads from a chart to another; what has waited for its receiver comes from the table itself. */
+function routeOf({ entry, from, cause }: Sent, wiring: Wiring, sender: Coded | null): Route {
+  const { chart, event } = entry;
+  if (isTold(wiring, entry)) return 'fits';
+  const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
+  const fitting = from === tableName ? leading : leading.filter((wire) => wire.from === from);
+  if (fitting.length === 0) return { kind: 'noWire', from, event };
+  const isEmitted = !sender || fitting.some(({ on }) => mayEmit(sender, cause, on));
+  return isEmitted ? 'fits' : { kind: 'notEmitted', from, on: fitting.map(({ on }) => on).join(', ') };
+}
+
+/** What a chart sends: to itself, to those that it runs and that run it, along the table. */
+function routeOfChart(sent: Sent, { wiring, chartOf }: Senders): Route {
+  const { entry, from } = sent;
+  const sender = chartOf(from);
+  const isSpawned = sender !== null && spawnedBy(sender.definition).includes(entry.chart);
+  const isRun = isSpawned || (isStart(entry) && from === rootName);
+  if (from === entry.chart || isRun || callIn(entry.event) !== null || !wiring) return 'fits';
+  if (entry.chart === rootName) return 'beyond';
+  const names = namesIn(wiring);
+  return names.has(from) && names.has(entry.chart) ? routeOf(sent, wiring, sender) : 'beyond';
+}
+
+/** What an effect sends: to the chart that has started it. */
+function routeOfEffect(sent: Sent, { wiring, chartOf }: Senders): Route {
+  const { entry, from, cause } = sent;
+  const isOwn = chartOf(entry.chart)?.skeleton.callers.has(from) && cause.actor === entry.actor;
+  if (isOwn || callIn(entry.event) !== null || !wiring) return 'fits';
+  if (from !== tableName) return 'beyond';
+  return isStart(cause) ? 'fits' : routeOf(sent, wiring, null);
+}
+
+export type JudgedSender = { reason: Reason | null; beyond: Beyond | null };
+const refused = (reason: Reason): JudgedSender => ({ reason, beyond: null });
+const fits: JudgedSender = { reason: null, beyond: null };
+
+function judgeSent(sent: Sent, senders: Senders): JudgedSender {
+  const { entry, from, cause } = sent;
+  const isChart = senders.isChart(from);
+  const { seq, chart } = cause;
+  if (isChart && chart !== from) return refused({ kind: 'otherSender', from, cause: seq, chart });
+  const reason = reasonOfOwn(sent, senders);
+  if (reason) return refused(reason);
+  if (isIdle(cause)) return refused({ kind: 'causeIdle', cause: cause.seq });
+  const route = isChart ? routeOfChart(sent, senders) : routeOfEffect(sent, senders);
+  if (route === 'fits') return fits;
+  if (route !== 'beyond') return refused(route);
+  return { reason: null, beyond: { seq: entry.seq, from, chart: entry.chart, event: entry.event } };
+}
+
+/** Judges who sent what an entry reacts to, and in which step; entries that nobody watched do not say. */
+export function judgeSender(index: LogIndex, entry: LogEntry, senders: Senders): JudgedSender {
+  const { from = null, cause = null } = entry;
+  if (from === null) return cause === null ? fits : refused({ kind: 'noSender', cause });
+  const known = index.bySeq.get(cause ?? Number.NaN);
+  const near = [entry.chart, ...(known ? [known.chart] : [])];
+  const reason = reasonOfNumber(index, entry, cause) ?? reasonOfName(from, near, senders);
+  if (reason) return refused(reason);
+  if (known) return judgeSent({ entry, from, cause: known }, senders);
+  return cause === null && !index.mayLackCauses ? refused({ kind: 'noCause', from }) : fits;
+}

@@ -1,0 +1,74 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Releases } from '../use-releases.ts';
+import type { Unreadable } from './check-here.ts';
+import type { CheckedLog } from './check-log.ts';
+
+/** What came of the last log; null as long as there is none. */
+export type Result = CheckedLog | Unreadable | 'failed' | null;
+
+// All charts and their code: not for those who check nothing.
+const loadChecks = () => import('./check-here.ts');
+
+/** The log that is checked, and what comes of it. `share` is how much is done, from 0 to 1; null: none is under way. */
+export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<Result>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const latest = useRef(0);
+
+  function cancel() {
+    latest.current += 1;
+    setShare(null);
+  }
+  async function check(log: string, releases: readonly Evidence[]) {
+    cancel();
+    const { current: own } = latest;
+    const isLatest = () => own === latest.current;
+    const onShare = (done: number) => {
+      if (isLatest()) setShare(done);
+      return isLatest();
+    };
+    setResult(null);
+    setShare(0);
+    try {
+      const { checkText } = await loadChecks();
+      const checked = await checkText(log, releases, onShare);
+      if (isLatest()) setResult(checked);
+    } catch {
+      if (isLatest()) setResult('failed');
+    }
+    if (isLatest()) setShare(null);
+  }
+
+  // What another release explains is checked again with it.
+  const again = useRef<(releases: readonly Evidence[]) => void>(null);
+  useEffect(() => {
+    again.current = (releases) => {
+      if (text.trim() !== '') void check(text, releases);
+    };
+  });
+  useEffect(() => {
+    if (opened.length > 0) again.current?.(opened);
+  }, [opened]);
+
+  return {
+    text,
+    result,
+    share,
+    cancel,
+    check: () => void check(text, opened),
+    /** Another text, which nobody has checked yet. */
+    type: (typed: string) => {
+      cancel();
+      setText(typed);
+      setResult(null);
+    },
+    /** Another text, which is checked at once. */
+    open: (log: string) => {
+      setText(log);
+      void check(log, opened);
+    },
+  };
+}
+export type LogCheck = ReturnType<typeof useLogCheck>;

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
+import { chartsHere } from '#audit/conformance/charts-here.ts';
+import { checkLog } from '#audit/conformance/check-log.ts';
+import type { Reason } from '#audit/conformance/reason.ts';
+import { logOf, logText } from '#audit/live.ts';
+import { closePortals, openPortal, settled, until } from './open-portal.ts';
+
+const minute = 60_000;
+
+/** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
+async function trueLog(): Promise<EventLog> {
+  const { portal, page } = await openPortal();
+  // What portals post is typed where they post it.
+  const posted = () => page.posted('portal-event-log') as LogMessage[];
+  page.hears('portal-event-log', { type: 'log.request' });
+  await until(() => posted().some(({ type }) => type === 'log.snapshot'));
+  const place = () => portal.navigation.getSnapshot().context.current;
+  await until(() => place() === '/login');
+  portal.session.send({ type: 'session.signIn', credentials: { username: 'ann', password: 'secret' } });
+  await until(() => place() === '/dashboard');
+  await settled();
+  portal.navigation.send({ type: 'location.request', to: '/profile' });
+  await until(() => place() === '/profile');
+  portal.navigation.send({ type: 'signOut.request' });
+  await until(() => place() === '/login');
+  await settled();
+  const entries = posted().flatMap((message) => {
+    if (message.type === 'log.snapshot') return message.entries;
+    return message.type === 'log.entry' ? [message.entry] : [];
+  });
+  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
+  const log = logOf(logText({ portal: 'one', shadow: null, entries: inOrder }));
+  if (!log) throw new Error('The portal wrote no log');
+  return log;
+}
+
+let log: EventLog;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
+  log = await trueLog();
+  await closePortals();
+});
+afterAll(closePortals);
+
+const check = (entries: readonly LogEntry[], now = Number.MAX_SAFE_INTEGER) =>
+  checkLog({ ...log, entries }, chartsHere, now);
+const find = (chart: string, event: string, from?: string | null) => {
+  const found = log.entries.find(
+    (one) => one.chart === chart && one.event === event && (from === undefined || one.from === from),
+  );
+  if (!found) throw new Error(`${chart} was not sent ${event}`);
+  return found;
+};
+const forged = (entry: LogEntry, change: Partial<LogEntry>) =>
+  log.entries.map((one) => (one === entry ? { ...one, ...change } : one));
+const faultOf = (entries: readonly LogEntry[]) => {
+  const { first } = check(entries);
+  return first && [first.entry.seq, first.reason];
+};
+
+test('[M3] what a portal did can have happened, and nothing about its log is odd', () => {
+  const { first, gaps, beginsAt, clocks, strange, beyond, unwatched, entries } = check(log.entries);
+  expect({ first, gaps, beginsAt, clocks, strange, beyond }).toEqual({
+    first: null,
+    gaps: [],
+    beginsAt: null,
+    clocks: { turnedBack: [], shifted: [], ahead: null },
+    strange: [],
+    beyond: [],
+  });
+  expect(entries).toBe(log.entries.length);
+  expect(unwatched).toBeGreaterThan(0);
+  expect(unwatched).toBeLessThan(entries / 2);
+});
+
+const loaded = () => find('terms', 'user.loaded', 'session');
+type Forged = [
+  what: string,
+  entry: () => LogEntry,
+  change: (entry: LogEntry) => Partial<LogEntry>,
+  reason: (entry: LogEntry) => Reason,
+];
+
+test.each<Forged>([
+  [
+    'a cause that is no entry',
+    loaded,
+    () => ({ cause: 9999 }),
+    () => ({ kind: 'causeMissing', cause: 9999 }),
+  ],
+  [
+    'a later cause',
+    loaded,
+    ({ seq }) => ({ cause: seq + 1 }),
+    ({ seq }) => ({ kind: 'causeLater', cause: seq + 1 }),
+  ],
+  ['itself as its cause', loaded, ({ seq }) => ({ cause: seq }), () => ({ kind: 'causeItself' })],
+  [
+    'a cause of before a log that begins with the start',
+    loaded,
+    () => ({ cause: 0 }),
+    () => ({ kind: 'causeMissing', cause: 0 }),
+  ],
+  [
+    'a cause of another chart than the sender',
+    loaded,
+    () => ({ from: 'connection' }),
+    ({ cause }) => ({ kind: 'otherSender', from: 'connection', cause: cause ?? 0, chart: 'session' }),
+  ],
+  [
+    'a sender that there is not',
+    loaded,
+    () => ({ from: 'the tooth fairy' }),
+    () => ({ kind: 'unknownSender', from: 'the tooth fairy' }),
+  ],
+  [
+    'the same one without a cause',
+    () => find('session', 'session.signIn', null),
+    () => ({ from: 'the tooth fairy' }),
+    () => ({ kind: 'unknownSender', from: 'the tooth fairy' }),
+  ],
+  [
+    'a cause without a sender',
+    loaded,
+    () => ({ from: null }),
+    ({ cause }) => ({ kind: 'noSender', cause: cause ?? 0 }),
+  ],
+  [
+    'a sender that no wire leads from',
+    loaded,
+    () => {
+      const { seq } = find('navigation', 'location.changed');
+      return { from: 'navigation', cause: seq };
+    },
+    () => ({ kind: 'noWire', from: 'navigation', event: 'user.loaded' }),
+  ],
+  [
+    'a cause that emitted nothing of the kind',
+    loaded,
+    () => ({ cause: find('session', 'session.signIn', null).seq }),
+    () => ({ kind: 'notEmitted', from: 'session', on: 'user.loaded' }),
+  ],
+  [
+    'the answer of another call',
+    () => find('session', 'xstate.done.actor.signIn'),
+    () => ({ from: 'loadScreen' }),
+    () => ({ kind: 'otherCall', from: 'loadScreen', call: 'signIn' }),
+  ],
+  [
+    'an answer whose call another step began',
+    () => find('session', 'xstate.done.actor.signIn'),
+    () => ({ cause: find('portal', 'xstate.init').seq }),
+    () => ({ kind: 'notStarted', cause: find('portal', 'xstate.init').seq }),
+  ],
+  [
+    'a key that the context does not have',
+    loaded,
+    () => ({ changed: ['conscience'] }),
+    () => ({ kind: 'unknownKey', key: 'conscience' }),
+  ],
+  [
+    'a key that the step cannot change',
+    () => find('terms', 'session.signingOut', 'navigation'),
+    () => ({ changed: ['version'] }),
+    () => ({ kind: 'cannotChange', keys: ['version'] }),
+  ],
+  [
+    'an actor that never started',
+    () => find('session', 'session.signIn', null),
+    () => ({ actor: 'x:999' }),
+    () => ({ kind: 'secondActor', actor: 'x:999', other: find('session', 'session.signIn', null).actor }),
+  ],
+  [
+    'the actor of another chart',
+    loaded,
+    () => ({ actor: find('session', 'session.signIn', null).actor }),
+    () => ({ kind: 'actorOfOther', actor: find('session', 'session.signIn', null).actor, chart: 'session' }),
+  ],
+  ['no actor at all', loaded, () => ({ actor: 'ann' }), () => ({ kind: 'noActor', actor: 'ann' })],
+  ['a time of before', loaded, ({ at }) => ({ at: at - 100_000 }), () => ({ kind: 'timeGoesBack' })],
+])('[M3] %s is found at its entry', (...[, entryOf, change, reason]) => {
+  const entry = entryOf();
+  expect(faultOf(forged(entry, change(entry)))).toEqual([entry.seq, reason(entry)]);
+});
+
+test('[M3] two entries that have changed places in the file are found', () => {
+  const place = log.entries.indexOf(loaded());
+  const [one, other] = [log.entries[place], log.entries[place + 1]];
+  if (!one || !other) throw new Error('The log ends there');
+  expect(faultOf(log.entries.toSpliced(place, 2, other, one))).toEqual([one.seq, { kind: 'numberGoesBack' }]);
+});
+
+test('[M3] what is cut off before an entry is said, and an entry that is taken out', () => {
+  const { first, beginsAt, gaps } = check(log.entries.slice(20));
+  expect([first, beginsAt, gaps]).toEqual([null, 21, []]);
+  const { seq } = loaded();
+  expect(check(log.entries.filter((one) => one.seq !== seq)).gaps).toEqual([
+    { after: seq - 1, before: seq + 1 },
+  ]);
+});
+
+test('[M3] a clock that goes on by a day while the portal counts none is said, one that goes back, and one that is ahead', () => {
+  const { seq, wallClock } = loaded();
+  const day = 24 * 60 * minute;
+  const { clocks } = check(forged(loaded(), { wallClock: wallClock + day }));
+  expect(clocks).toEqual({
+    shifted: [{ after: seq - 1, before: seq, by: expect.any(Number) as number }],
+    turnedBack: [{ after: seq, before: seq + 1 }],
+    ahead: null,
+  });
+  expect(Math.round((clocks.shifted[0]?.by ?? 0) / minute)).toBe(24 * 60);
+  const later = log.entries.map((one) => ({ ...one, wallClock: one.wallClock + day }));
+  expect(check(later, wallClock).clocks).toEqual({ shifted: [], turnedBack: [], ahead: 1 });
+});
+
+test('[M3] a log is held against the wiring table of its release, and against none where that is not known', () => {
+  const then = (hash: string) => `then ${hash}`;
+  const entries = log.entries.map((one) => ({
+    ...one,
+    ...(one.hash !== undefined && { hash: then(one.hash) }),
+  }));
+  const release = chartsHere.map((chart) => ({
+    ...chart,
+    hash: then(chart.hash),
+    runsHere: false,
+    wiring: chart.wiring && {
+      ...chart.wiring,
+      hash: then(chart.wiring.hash),
+      wires: chart.wiring.wires.filter(({ type }) => type !== 'user.loaded'),
+    },
+  }));
+  const { seq } = loaded();
+  expect(checkLog({ ...log, entries }, [...chartsHere, ...release]).first).toMatchObject({
+    entry: { seq },
+    reason: { kind: 'noWire', from: 'session', event: 'user.loaded' },
+  });
+  const charts = release.filter(({ id }) => id !== 'portal').map((chart) => ({ ...chart, wiring: null }));
+  const { first, isWired, strange } = checkLog({ ...log, entries }, [...chartsHere, ...charts]);
+  expect([first, isWired, strange.map(({ chart }) => chart)]).toEqual([null, false, ['portal']]);
+});
+
+test('[M3] the senders of a log are known by their names where their charts are those of another release', () => {
+  const entries = log.entries.map((one) =>
+    one.chart === 'session' ? { ...one, hash: 'f'.repeat(64) } : one,
+  );
+  const { first, strange } = check(entries);
+  expect([first, strange.map(({ chart }) => chart)]).toEqual([null, ['session']]);
+});
