@@ -183,6 +183,18 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
       page.getByRole('button', { name: 'Sign off and save' }).click(),
     ]);
     await expect(session).toContainText('signed off by Ada Lovelace');
+    // Pressed once more, it saves nothing and counts once.
+    page.on('download', () => {
+      throw new Error('A sign-off was saved again');
+    });
+    await page.getByRole('button', { name: 'Sign off and save' }).click();
+    await expect(page.getByText('You have signed this off already')).toBeVisible();
+    await expect(session.getByText('signed off by Ada Lovelace')).toHaveCount(1);
+    // It outlives a look at another page.
+    await page.getByRole('link', { name: 'Laws' }).click();
+    await page.goBack();
+    await expect(session.getByText('signed off by Ada Lovelace')).toHaveCount(1);
+    page.removeAllListeners('download');
     return readFile(await file.path(), 'utf8');
   });
 

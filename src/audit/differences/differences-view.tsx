@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import type { Checked } from '../evidence/check.ts';
 import { Verdict } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
-import type { Releases } from '../use-releases.ts';
+import type { Releases, SignOffs } from '../use-releases.ts';
 import { ChartChanges } from './chart-changes.tsx';
 import type { Comparison } from './compare.ts';
 import { FileDrop } from './file-drop.tsx';
 import { SignOffBar } from './sign-off-bar.tsx';
-import { signOffsOf, type ReadSignOff } from './sign-off.ts';
+import { signOffsOf } from './sign-off.ts';
 
 type Compared = Extract<Comparison, { fault: null }>;
 
@@ -19,8 +19,9 @@ function Summary({ compared, open }: { compared: Compared; open: number }) {
   const { at, commit } = compared.evidence;
   const when = moment(at);
   const short = commit.slice(0, 12);
-  const count = compared.changes.length;
-  if (count === 0) {
+  const count = compared.changes.filter(({ name }) => name !== 'wiring').length;
+  const isWiredAnew = count < compared.changes.length;
+  if (compared.changes.length === 0) {
     return (
       <Callout tone="success" live title={<Trans>No differences</Trans>}>
         <Trans>
@@ -33,8 +34,15 @@ function Summary({ compared, open }: { compared: Compared; open: number }) {
     <Callout
       tone={open > 0 ? 'warning' : 'success'}
       live
-      title={<Plural value={count} one="# chart differs" other="# charts differ" />}
+      title={
+        count === 0 ? (
+          <Trans>The wiring table differs</Trans>
+        ) : (
+          <Plural value={count} one="# chart differs" other="# charts differ" />
+        )
+      }
     >
+      {isWiredAnew && count > 0 ? <Trans>The wiring table differs as well.</Trans> : null}{' '}
       <Trans>
         Compared with {when}, commit {short}. Not signed off: {open}.
       </Trans>
@@ -42,12 +50,10 @@ function Summary({ compared, open }: { compared: Compared; open: number }) {
   );
 }
 
-function Changes({ compared }: { compared: Compared }) {
+function Changes({ compared, signOffs }: { compared: Compared; signOffs: SignOffs }) {
   const { changes } = compared;
-  const [reads, setReads] = useState<readonly ReadSignOff[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const signOffs = reads.flatMap((read) => (read.fault === null ? [read.signOff] : []));
-  const open = changes.filter((change) => signOffsOf(change, signOffs).length === 0).length;
+  const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== name);
     setChosen(new Set(isChosen ? [...others, name] : others));
@@ -56,17 +62,13 @@ function Changes({ compared }: { compared: Compared }) {
     <>
       <Summary compared={compared} open={open} />
       {changes.length > 0 ? (
-        <SignOffBar
-          chosen={changes.filter(({ name }) => chosen.has(name))}
-          fault={reads.at(-1)?.fault ?? null}
-          onSignOff={(read) => setReads([...reads, read])}
-        />
+        <SignOffBar chosen={changes.filter(({ name }) => chosen.has(name))} signOffs={signOffs} />
       ) : null}
       {changes.map((changed) => (
         <ChartChanges
           key={changed.name}
           changed={changed}
-          signOffs={signOffsOf(changed, signOffs)}
+          signOffs={signOffsOf(changed, signOffs.all)}
           isChosen={chosen.has(changed.name)}
           onChoose={(isChosen) => choose(changed.name, isChosen)}
         />
@@ -100,7 +102,11 @@ export function DifferencesView({ releases }: { releases: Releases }) {
       </FileDrop>
       {comparison && comparison.fault !== null ? <Verdict checked={comparison} /> : null}
       {comparison?.fault === null ? (
-        <Changes key={`${comparison.evidence.commit} ${comparison.evidence.at}`} compared={comparison} />
+        <Changes
+          key={`${comparison.evidence.commit} ${comparison.evidence.at}`}
+          compared={comparison}
+          signOffs={releases.signOffs}
+        />
       ) : null}
     </main>
   );

@@ -9,28 +9,35 @@ import { useState, type SubmitEvent } from 'react';
 import { download } from '../download.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
-import { readSignOff, signOffText, type ReadSignOff } from './sign-off.ts';
+import type { SignOffs } from '../use-releases.ts';
+import { readSignOff, signOffsOf, signOffText } from './sign-off.ts';
 
-type SignOffBarProps = {
-  chosen: readonly ChangedChart[];
-  onSignOff: (read: ReadSignOff) => void;
-  fault: ReadSignOff['fault'];
+type SignOffBarProps = { chosen: readonly ChangedChart[]; signOffs: SignOffs };
+
+const refusals = {
+  incomplete: <Trans>Type your name and tick what you have looked at.</Trans>,
+  again: <Trans>You have signed this off already: the file was saved.</Trans>,
 };
 
 /** Writes a sign-off of the chosen changes as a file, and reads those of others. */
-export function SignOffBar({ chosen, onSignOff, fault }: SignOffBarProps) {
+export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<keyof typeof refusals | null>(null);
+  const { fault } = signOffs;
+  const isSigned = (change: ChangedChart) =>
+    signOffsOf(change, signOffs.all).some((one) => one.name === name.trim());
   const sign = (event: SubmitEvent) => {
     event.preventDefault();
-    const isReady = name.trim() !== '' && chosen.length > 0;
-    setRefused(!isReady);
-    if (!isReady) return;
+    const isIncomplete = name.trim() === '' || chosen.length === 0;
+    const isAgain = !isIncomplete && chosen.every(isSigned);
+    setRefusal(isAgain ? 'again' : null);
+    if (isIncomplete) setRefusal('incomplete');
+    if (isIncomplete || isAgain) return;
     const at = new Date();
     const text = signOffText(name, chosen, at);
     download(`sign-off-${at.toISOString().slice(0, 10)}.json`, 'application/json', text);
-    onSignOff(readSignOff(text));
+    signOffs.add(readSignOff(text));
   };
   return (
     <>
@@ -41,13 +48,9 @@ export function SignOffBar({ chosen, onSignOff, fault }: SignOffBarProps) {
         <Button type="submit" icon={Signature}>
           <Trans>Sign off and save</Trans>
         </Button>
-        {isRefused ? (
-          <span role="alert">
-            <Trans>Type your name and tick what you have looked at.</Trans>
-          </span>
-        ) : null}
+        {refusal ? <span role="alert">{refusals[refusal]}</span> : null}
       </form>
-      <FileDrop label={t`Open sign-off`} onText={(text) => onSignOff(readSignOff(text))}>
+      <FileDrop label={t`Open sign-off`} onText={(text) => signOffs.add(readSignOff(text))}>
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
       {fault === null ? null : (
