@@ -8,7 +8,7 @@ import { shown, textsOf } from './shown.tsx';
 const nothing = () => undefined;
 
 test("[L1.a] a list without rows says 'No data'", async () => {
-  expect(textsOf(await shown(<EmptyState />))).toEqual(['No data']);
+  expect(textsOf(await shown(<EmptyState text="Links are here." />))).toEqual(['No data', 'Links are here.']);
 });
 
 test('[L2.a] a list that failed to load says so in the given words, with Refresh', async () => {
