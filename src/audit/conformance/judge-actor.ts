@@ -5,9 +5,15 @@ import { activeIn, beginning, reaction, rest } from './outcomes.ts';
 import { eventsAt, reachableIn } from './reachable.ts';
 import type { Fault, Reason, Way } from './reason.ts';
 import type { Skeleton } from './skeleton.ts';
+import { earlyBy, enteredAfter, type Entered } from './timers.ts';
 
 /** An actor as its last entry left it. */
-type Running = { phase: 'running' | 'stopped' | 'ended'; last: LogEntry; snapshot: AnyMachineSnapshot };
+type Running = {
+  phase: 'running' | 'stopped' | 'ended';
+  last: LogEntry;
+  snapshot: AnyMachineSnapshot;
+  entered: Entered;
+};
 /** Null before its first entry. */
 export type Known = Running | null;
 
@@ -56,7 +62,7 @@ function judgeFirst(skeleton: Skeleton, entry: LogEntry): Judged {
   return { fault: faultOf(tagged?.reason ?? { kind: 'fromNowhere' }, null) };
 }
 
-function judgeNext(skeleton: Skeleton, { phase, last, snapshot }: Running, entry: LogEntry): Judged {
+function judgeNext(skeleton: Skeleton, { phase, last, snapshot, entered }: Running, entry: LogEntry): Judged {
   const { event } = entry;
   const back = isBack(entry, last);
   if (back) return { fault: faultOf(back, snapshot) };
@@ -69,6 +75,8 @@ function judgeNext(skeleton: Skeleton, { phase, last, snapshot }: Running, entry
   if (event === 'xstate.init') return { fault: faultOf({ kind: 'startedBefore' }, snapshot) };
   const reason = reasonOfEvent(skeleton, snapshot, event);
   if (reason) return { fault: faultOf(reason, snapshot) };
+  const early = earlyBy(skeleton.timers, entered, entry);
+  if (early) return { fault: faultOf({ kind: 'timerEarly', ...early }, snapshot) };
   return judged(
     snapshot,
     judgeStep({ skeleton, before: snapshot, run: reaction(skeleton, snapshot, event) }, entry),
@@ -98,5 +106,8 @@ export function judgeEntry(
   const result = judge(skeleton, known, entry);
   if (result.fault) return { fault: result.fault, after: known };
   const { after } = result;
-  return { fault: null, after: { phase: phaseAfter(entry, after), last: entry, snapshot: after } };
+  const isBeginning = entry.event === 'xstate.init' && known === null;
+  const wasActive = isBeginning ? [] : (known?.last.active ?? null);
+  const entered = enteredAfter(known?.entered ?? new Map<string, LogEntry>(), wasActive, entry);
+  return { fault: null, after: { phase: phaseAfter(entry, after), last: entry, snapshot: after, entered } };
 }

@@ -178,6 +178,14 @@ const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode
     </Trans>
   ),
   noTimer: () => <Trans>The timer of this event runs in a state that was not active.</Trans>,
+  timerEarly: ({ ran, delay }) => {
+    const [after, before] = [ran / 1000, delay / 1000];
+    return (
+      <Trans>
+        The timer of this event takes {before} s: it cannot have ended after {after} s.
+      </Trans>
+    );
+  },
   startedBefore: () => <Trans>The chart had started before.</Trans>,
   notRunning: () => <Trans>The chart had stopped or ended before.</Trans>,
   fromNowhere: () => <Trans>Nothing leads there with this event, wherever the chart was.</Trans>,

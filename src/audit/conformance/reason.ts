@@ -17,6 +17,8 @@ export type Reason =
   | { kind: 'noCall'; call: string }
   /** Its timer runs in a state that was not active. */
   | { kind: 'noTimer' }
+  /** Its timer had run for `ran` ms of `delay`. */
+  | { kind: 'timerEarly'; ran: number; delay: number }
   | { kind: 'startedBefore' }
   | { kind: 'notRunning' }
   /** Nothing leads there with this event, wherever the chart was. */

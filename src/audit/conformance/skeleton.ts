@@ -1,6 +1,7 @@
 import type { ChartDefinition } from '#contract/evidence.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { assign, createMachine, raise, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { timersIn, type Timers } from './timers.ts';
 
 /** What a guard is asked: for which transition, after which others. One that `isPlain` asks for nothing but the data. */
 export type Question = { transition: string; guard: string; isPlain: boolean; took: readonly string[] };
@@ -15,6 +16,7 @@ export type Skeleton = {
   callers: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names of the actions of each transition, and of those on entering and leaving each state, by its id. */
   actions: ReadonlyMap<string, readonly string[]>;
+  timers: Timers;
 };
 
 type Named = string | { type: string; params?: unknown };
@@ -73,6 +75,7 @@ export function skeletonOf(definition: ChartDefinition): Skeleton {
   const nodes = nodesIn(machine.root);
   const callers = callersIn(nodes);
   const actions = actionsIn(machine, nodes);
+  const timers = timersIn(machine, definition);
   // XState has made these of the definition, for this machine alone: ids and order stay those of the chart.
   for (const node of nodes) {
     node.entry = raisesIn(node.entry, definition);
@@ -86,5 +89,5 @@ export function skeletonOf(definition: ChartDefinition): Skeleton {
     const take = assign(({ context: { took } }: OfStep) => ({ took: [...took, id] }));
     transition.actions = [take, ...raisesIn(transition.actions, definition)] as typeof transition.actions;
   }
-  return { machine, callers, actions };
+  return { machine, callers, actions, timers };
 }
