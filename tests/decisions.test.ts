@@ -76,8 +76,6 @@ const reasons: Readonly<Record<string, string>> = {
   'src/lists/use-list-keys.ts: effect with a branch in useListKeys': 'Which keys are shortcuts.',
   'src/lists/use-selection.ts: effect with a branch in useStored':
     'The address owns the filters: others end the selection, which is announced where somebody has changed them.',
-  'src/portal/bulk-command.ts: listener with a branch in firstOf':
-    'Which emitted event is the result of a row.',
   'src/portal/connection.ts: listener with a branch in connectionOf':
     'Which failures are no answer; an answer that changes nothing would only fill the event log.',
   'src/portal/deployment.ts: listener with a branch 2 in deploymentOf':
@@ -97,6 +95,8 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/event-log.ts: listener with a branch in createEventLog':
     'Whether an auditor listens: no mode of the portal.',
   'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',
+  'src/portal/row-charts.ts: listener with a branch in firstOf':
+    'Which emitted event is the result of a row.',
   'src/portal/report-errors.ts: listener with a branch in reportErrors': 'Which failures have a report.',
   'src/portal/token-watch.ts: listener with a branch in watchToken':
     'What another tab says: news of the user, or of the token.',

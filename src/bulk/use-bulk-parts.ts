@@ -6,8 +6,7 @@ import { BulkDialog, type Question } from './bulk-dialog.tsx';
 import { CopyAll } from './copy-all.tsx';
 
 type BulkParts<Row> = {
-  /** What the commands are carried out on, or the call that removes a row. */
-  subject: Parameters<typeof useBulkCommand>[0];
+  carryOut: Parameters<typeof useBulkCommand>[0];
   commands: readonly BulkCommand[];
   selectedOf: (row: Row) => SelectedRow;
   /** The address of a row, where those of many can be copied. */
@@ -19,11 +18,11 @@ type BulkParts<Row> = {
 const noQuestion = () => null;
 
 /**
- * The commands on selected rows of a list (O3, O4, O9). Example: `<ListView bulk={useBulkParts({ subject: 'offer', commands:
- * ['pause', 'unpause'], selectedOf })} … />`.
+ * The commands on selected rows of a list (O3, O4, O9). Example: `<ListView bulk={useBulkParts({ carryOut, commands:
+ * ['remove'], selectedOf, question })} … />`.
  */
-export function useBulkParts<Row>({ subject, commands, selectedOf, addressOf, question }: BulkParts<Row>) {
-  const bulk = useBulkCommand(subject);
+export function useBulkParts<Row>({ carryOut, commands, selectedOf, addressOf, question }: BulkParts<Row>) {
+  const bulk = useBulkCommand(carryOut);
   return {
     nameOf: (row: Row) => selectedOf(row).name,
     actions: (rows: readonly Row[]) =>

@@ -59,7 +59,7 @@ test('[L7] what was cancelled is not asked any further, and has no rows', async 
     if (offset === 100) network.aborting.abort();
     return Promise.resolve();
   });
-  await expect(network.load()).rejects.toThrow();
+  await expect(network.load()).rejects.toThrow('CancelledError');
   expect([network.asked.length, network.steps]).toEqual([2, [100]]);
 });
 

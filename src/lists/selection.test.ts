@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   changeSelection,
   requestFor,
   rowsOf,
   scopeOf,
   selectedIn,
-  selectionKey,
+  storedSelection,
+  subscribeToSelections,
   toggled,
   toggledAll,
   toggledRange,
   without,
   withRows,
   type Selected,
-  type StoredSelection,
 } from './selection.ts';
 
 type Row = { id: number; status: string };
@@ -93,8 +93,7 @@ describe('[L7] the stored selection', () => {
   afterEach(() => cache.clear());
   const select = (scope: string, ...rows: Row[]) =>
     changeSelection<Row>(cache, { list, scope }, (selected) => withRows(selected, rows, rowKey));
-  const stored = (scope: string) =>
-    idsOf(selectedIn(cache.getQueryData<StoredSelection<Row>>(selectionKey(list)), scope));
+  const stored = (scope: string) => idsOf(selectedIn(storedSelection<Row>(cache, list), scope));
 
   test('grows with each row, and says how many there are', () => {
     expect([select('a', row(1)), select('a', row(2), row(3)), stored('a')]).toEqual([1, 3, [1, 2, 3]]);
@@ -104,6 +103,23 @@ describe('[L7] the stored selection', () => {
     select('a', row(1));
     expect(stored('b')).toEqual([]);
     expect([select('b', row(2)), stored('b'), stored('a')]).toEqual([1, [2], []]);
+  });
+
+  test('tells a change at once, until nobody listens', () => {
+    const heard: unknown[] = [];
+    const stop = subscribeToSelections(() => heard.push(stored('a')));
+    select('a', row(1));
+    stop();
+    select('a', row(2));
+    expect(heard).toEqual([[1]]);
+  });
+
+  test('is kept while no list shows it', () => {
+    vi.useFakeTimers();
+    select('a', row(1));
+    vi.advanceTimersByTime(3_600_000);
+    vi.useRealTimers();
+    expect(stored('a')).toEqual([1]);
   });
 
   test('ends with the session, whose data are cleared', () => {

@@ -89,6 +89,17 @@ export type StoredSelection<Row> = { scope: string; selected: Selected<Row> };
 /** The selection of a list is in the cache of server data: it outlives the screen and the page of rows, and ends with the session. */
 export const selectionKey = (list: string) => ['selection', list] as const;
 
+const listeners = new Set<() => void>();
+
+/** The cache itself tells a change a turn later: a tick would be taken back for a moment. */
+export function subscribeToSelections(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const storedSelection = <Row>(cache: QueryClient, list: string) =>
+  cache.getQueryData<StoredSelection<Row>>(selectionKey(list));
+
 /** Nothing, where the filters are others by now. */
 export const selectedIn = <Row>(stored: StoredSelection<Row> | undefined, scope: string): Selected<Row> =>
   stored?.scope === scope ? stored.selected : none;
@@ -99,8 +110,10 @@ export function changeSelection<Row>(
   { list, scope }: { list: string; scope: string },
   change: (selected: Selected<Row>) => Selected<Row>,
 ): number {
-  const key = selectionKey(list);
-  const selected = change(selectedIn(cache.getQueryData<StoredSelection<Row>>(key), scope));
-  cache.setQueryData<StoredSelection<Row>>(key, { scope, selected });
+  const queryKey = selectionKey(list);
+  const selected = change(selectedIn(storedSelection<Row>(cache, list), scope));
+  cache.setQueryDefaults(queryKey, { gcTime: Infinity });
+  cache.setQueryData<StoredSelection<Row>>(queryKey, { scope, selected });
+  for (const listener of listeners) listener();
   return selected.size;
 }

@@ -1,8 +1,8 @@
 import type { Selection } from '#ui/tables/table.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ListRequest } from './api-request.ts';
 import { useSelectAll } from './use-select-all.ts';
 import {
@@ -11,13 +11,13 @@ import {
   rowsOf,
   scopeOf,
   selectedIn,
-  selectionKey,
+  storedSelection,
+  subscribeToSelections,
   toggledAll,
   toggledRange,
   without,
   withRows,
   type Selected,
-  type StoredSelection,
 } from './selection.ts';
 
 type SelectionOptions<Row> = {
@@ -33,12 +33,7 @@ type SelectionOptions<Row> = {
 function useStored<Row>(list: string, scope: string) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const { data: stored } = useQuery<StoredSelection<Row>>({
-    queryKey: selectionKey(list),
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const stored = useSyncExternalStore(subscribeToSelections, () => storedSelection<Row>(cache, list));
   const selected = selectedIn(stored, scope);
   const change = useCallback(
     (next: (before: Selected<Row>) => Selected<Row>) => {

@@ -4,6 +4,7 @@ import { bulkCommandMachine, jobsOf } from '#machines/bulk-command/bulk-command.
 import { Stubs } from '#machines/models/stubs.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { bulkCommandEffects } from './bulk-command.ts';
+import { throughCharts } from './row-charts.ts';
 
 const rows = [{ id: 1, name: 'Offer 1', status: 'running' as const }];
 const pause = { type: 'offer.command', command: 'pause' } as const;
@@ -15,7 +16,7 @@ function run() {
     input: { kind: 'offer', id: 1 },
     clock: stubs.clock,
   }).start();
-  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects({ chartOf: () => own }))).start();
+  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(throughCharts(() => own)))).start();
   const start = () => bulk.send({ type: 'bulk.start', command: 'pause', rows });
   const jobs = () => jobsOf(bulk.getSnapshot().context).map(({ state, failure }) => [state, failure?.code]);
   const end = () => waitFor(bulk, (now) => now.hasTag('over'));

@@ -12,6 +12,7 @@ import { postbackCommandMachine } from '#machines/postback-command/postback-comm
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { bulkCommandEffects } from '#portal/bulk-command.ts';
+import { throughCharts } from '#portal/row-charts.ts';
 import { offerCommandEffects } from '#portal/offer-command.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
@@ -128,13 +129,13 @@ test('[O3] many offers are paused, each through its own chart, and the refused o
       }).start(),
     ]),
   );
-  const effects = bulkCommandEffects({
-    chartOf: (id) => {
+  const effects = bulkCommandEffects(
+    throughCharts((id) => {
       const chart = charts.get(id);
       if (!chart) throw new Error(`There is no offer ${id}`);
       return chart;
-    },
-  });
+    }),
+  );
   const chart = createActor(bulkCommandMachine.provide(effects)).start();
   const rows = [...charts.keys()].map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
   chart.send({ type: 'bulk.start', command: 'pause', rows });
@@ -152,7 +153,7 @@ test('[O3] of many rows, one with an open application form is skipped: nothing w
     input: { kind: 'offer', id: 48602 },
   }).start();
   own.send({ type: 'offer.command', command: 'apply' });
-  const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects({ chartOf: () => own }))).start();
+  const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects(throughCharts(() => own)))).start();
   chart.send({
     type: 'bulk.start',
     command: 'pause',

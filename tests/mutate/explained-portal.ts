@@ -60,11 +60,13 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'The clock was not at 1970 before.',
   'src/portal/request-activity.ts | if (error.code !== null && unread.has(error.code)) { -> if (true && unread.has(error.code)) {':
     noCode,
-  "src/portal/bulk-command.ts | if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? { status: 0 }); -> if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? {});":
+  "src/portal/row-charts.ts | if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? { status: 0 }); -> if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? {});":
     unreachable,
-  'src/portal/bulk-command.ts | stopping.unsubscribe(); -> ;': settledOnce,
-  'src/portal/bulk-command.ts | emitting.unsubscribe(); -> ;': settledOnce,
-  "src/portal/bulk-command.ts | else if (command === 'pause' || command === 'unpause') await carryOut(calls.chartOf(id), command); -> else if (true) await carryOut(calls.chartOf(id), command);":
+  'src/portal/row-charts.ts | stopping.unsubscribe(); -> ;': settledOnce,
+  'src/portal/row-charts.ts | emitting.unsubscribe(); -> ;': settledOnce,
+  "src/portal/row-charts.ts | if (command === 'pause' || command === 'unpause') await commandRow(chartOf(id), command); -> if (true) await commandRow(chartOf(id), command);":
+    unreachable,
+  'src/portal/bulk-command.ts | if (command !== null) await carryOut(command, id); -> if (true) await carryOut(command, id);':
     unreachable,
   'src/portal/confirmation-gate.ts | return () => void listeners.delete(listener); -> return () => undefined;':
     'React ignores what a component that is gone is told.',

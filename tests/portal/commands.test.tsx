@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft, draftOfUser } from '#portal/drafts.ts';
 import { commandOn, commandsOf, runningCommand } from '#portal/offer-command.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { useBulkCommand } from '#portal/bulk-command.ts';
+import { useRowCharts } from '#portal/row-charts.ts';
 import {
   closePortals,
   json,
@@ -194,48 +194,13 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     const opened = await signedIn(
       Object.fromEntries(ids.map((id) => [`PUT /publisher/v1/offers/${id}/pause`, never])),
     );
-    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand('offer'));
+    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand(useRowCharts('offer')));
     const rows = ids.map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
     await does(() => view().start('pause', rows));
     const states = () => view().jobs.map(({ state }) => state);
     expect(states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting']);
     await does(() => view().cancel());
     expect(states()).toEqual(['running', 'running', 'running', 'canceled', 'canceled']);
-    await leave();
-  });
-
-  test('that are final are asked about first, and a row that is gone meanwhile is named and not tried again', async () => {
-    const opened = await signedIn();
-    const removed: number[] = [];
-    const remove = (id: number) => {
-      removed.push(id);
-      return id === 2
-        ? Promise.reject(new ApiError({ status: 404, code: 'NOT_FOUND_HTTP_EXCEPTION' }))
-        : Promise.resolve();
-    };
-    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand(remove));
-    const rows = [1, 2].map((id) => ({ id, name: `Link ${id}`, status: 'other' as const }));
-    await does(() => view().start('remove', rows));
-    expect([view().isAsking, view().isBusy, removed]).toEqual([true, false, []]);
-    await does(() => view().abandon());
-    expect([view().isAsking, view().command, view().jobs]).toEqual([false, null, []]);
-    await does(() => view().start('remove', rows));
-    await does(() => view().confirm());
-    await does(settled);
-    const states = view().jobs.map(({ name, state }) => [name, state]);
-    expect([states, removed]).toEqual([
-      [
-        ['Link 1', 'done'],
-        ['Link 2', 'gone'],
-      ],
-      [1, 2],
-    ]);
-    expect([view().isAsking, view().isOver, view().hasFailed, view().canUndo]).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ]);
     await leave();
   });
 
@@ -255,7 +220,7 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       [unpause]: done,
       'PUT /publisher/v1/offers/2/pause': () => refused(400, 'OFFER_NOT_ACTIVE'),
     });
-    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand('offer'));
+    const { view, does, leave } = await mount(opened.portal, () => useBulkCommand(useRowCharts('offer')));
     const rows = [1, 2].map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
     const shows = () => [
       view().command,
@@ -321,7 +286,7 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     expect(view().isBusy).toBe(true);
     await does(() => view().cancel());
     await leave();
-    const again = await mount(opened.portal, () => useBulkCommand('campaign'));
+    const again = await mount(opened.portal, () => useBulkCommand(useRowCharts('campaign')));
     opened.table['PUT /publisher/v1/campaigns/1/pause'] = done;
     await again.does(() => again.view().start('pause', rows.slice(0, 1)));
     await again.does(settled);

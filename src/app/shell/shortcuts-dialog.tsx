@@ -29,6 +29,7 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
       { keys: ['k', '↑'], does: msg`Previous row; offers as cards: k alone` },
       { keys: ['Enter'], does: msg`Open the row` },
       { keys: ['Space'], does: msg`Select the row` },
+      { keys: ['Shift Space'], does: msg`Select the rows up to this one` },
     ],
   },
   {

@@ -21,7 +21,7 @@ export function usePostbackBulk(place: OpenPostback, defaultId: number | undefin
   const { client } = usePortal();
   const queries = useQueryClient();
   return useBulkParts({
-    subject: async (id) => {
+    carryOut: async (_, id) => {
       await client(postbacks.remove, { params: { id } });
       place.leave(id);
       void reload(queries);

@@ -22,7 +22,7 @@ type TableHeadProps = {
   onSort: ((column: string) => void) | undefined;
   styles: { head: string; sort: string; tick: string };
   /** Select all, if rows can be selected. */
-  ticks: { checked: boolean; onChange: () => void } | null;
+  ticks: { checked: boolean; isLoading: boolean; onChange: () => void } | null;
   /** A second row: the totals. */
   children?: ReactNode;
 };

@@ -76,7 +76,7 @@ export function Table<Row>({
           sort={sort}
           onSort={onSort}
           styles={styles}
-          ticks={selection ? { checked: all, onChange: selection.onToggleAll } : null}
+          ticks={selection ? { checked: all, isLoading: !rows, onChange: selection.onToggleAll } : null}
         >
           {totals ? (
             <TableTotals

@@ -31,12 +31,15 @@ export function TickCell({ className, name, checked, onChange }: TickCellProps) 
   );
 }
 
-export function TickAll({ checked, onChange }: { checked: boolean; onChange: () => void }) {
+type TickAllProps = { checked: boolean; isLoading: boolean; onChange: () => void };
+
+export function TickAll({ checked, isLoading, onChange }: TickAllProps) {
   const { t } = useLingui();
   return (
     <Checkbox
       label={<HiddenText>{t`Select all rows of this page`}</HiddenText>}
       checked={checked}
+      disabled={isLoading}
       onChange={onChange}
     />
   );

@@ -78,7 +78,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     onRemoved: () => notify({ type: 'success', text: t`The link was removed` }),
   });
   const bulk = useBulkParts({
-    subject: remove,
+    carryOut: (_, id) => remove(id),
     commands: ['remove'],
     selectedOf,
     addressOf: ({ url }) => url,

@@ -7,6 +7,7 @@ import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
@@ -132,7 +133,7 @@ export function CampaignList() {
         },
       })}
       isDim={({ status }) => status === 'paused' || status === 'ended'}
-      bulk={useBulkParts({ subject: 'campaign', commands: ['pause', 'unpause'], selectedOf })}
+      bulk={useBulkParts({ carryOut: useRowCharts('campaign'), commands: ['pause', 'unpause'], selectedOf })}
     />
   );
 }

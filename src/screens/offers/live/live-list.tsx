@@ -6,6 +6,7 @@ import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
+import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import type { Column } from '#ui/tables/table.tsx';
@@ -119,7 +120,7 @@ export function LiveList() {
       )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
-      bulk={useBulkParts({ subject: 'offer', commands: ['pause', 'unpause'], selectedOf })}
+      bulk={useBulkParts({ carryOut: useRowCharts('offer'), commands: ['pause', 'unpause'], selectedOf })}
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}

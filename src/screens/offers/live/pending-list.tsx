@@ -122,7 +122,7 @@ function useWithdrawal() {
     onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
   });
   const bulk = useBulkParts({
-    subject: remove,
+    carryOut: (_, id) => remove(id),
     commands: ['withdraw'],
     selectedOf,
     question: ({ length }) => ({
