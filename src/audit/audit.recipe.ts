@@ -75,7 +75,14 @@ export const audit = defineSlotRecipe({
       '& > [role=radiogroup]': { flexWrap: 'wrap' },
     },
     figures: { color: 'fg.muted', fontSize: 'sm' },
-    text: { display: 'block', minWidth: '180px', maxWidth: '720px', paddingBlock: '1.5' },
+    text: {
+      display: 'block',
+      minWidth: { sm: '180px' },
+      maxWidth: '720px',
+      paddingBlock: '1.5',
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+    },
     texts: {
       display: 'grid',
       paddingBlock: '1',

@@ -33,13 +33,15 @@ export const chartBrowser = defineSlotRecipe({
     'section',
     'heading',
     'references',
+    'printed',
+    'address',
   ],
   base: {
     root: {
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
-        md: '220px minmax(0, 1fr)',
+        lg: '220px minmax(0, 1fr)',
         xl: '232px minmax(0, 1fr) 340px',
       },
       '&[data-wide]': { gridTemplateColumns: { xl: '232px minmax(0, 1fr)' } },
@@ -47,15 +49,15 @@ export const chartBrowser = defineSlotRecipe({
       minHeight: { xl: '640px' },
       fontSize: 'sm',
       _focus: { outline: 'none' },
-      _print: { display: 'block', height: 'auto' },
+      _print: { display: 'block', height: 'auto', page: 'wide' },
     },
     list: {
       display: 'flex',
       flexDirection: 'column',
       minHeight: '0',
-      maxHeight: { base: '60vh', md: 'none' },
-      borderInlineEnd: { md: hairline },
-      borderBottom: { base: hairline, md: 'none' },
+      maxHeight: { base: '60vh', lg: 'none' },
+      borderInlineEnd: { lg: hairline },
+      borderBottom: { base: hairline, lg: 'none' },
       _print: { display: 'none' },
     },
     head: {
@@ -74,7 +76,7 @@ export const chartBrowser = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: '36px', md: '30px' },
+      minHeight: { base: '36px', lg: '30px' },
       paddingInline: '2',
       borderRadius: 'md',
       color: 'fg.default',
@@ -86,7 +88,7 @@ export const chartBrowser = defineSlotRecipe({
         _highContrast: { border: '1px solid Highlight' },
       },
       _focusVisible: { outlineOffset: '-2px' },
-      '&[data-inner]': { minHeight: { base: '40px', md: '28px' }, paddingBlock: '1', fontSize: 'xs' },
+      '&[data-inner]': { minHeight: { base: '40px', lg: '28px' }, paddingBlock: '1', fontSize: 'xs' },
     },
     count: {
       flexShrink: '0',
@@ -166,7 +168,7 @@ export const chartBrowser = defineSlotRecipe({
       fontSize: 'xs',
       lineHeight: '16px',
       color: 'fg.muted',
-      '@media (max-width: 767px)': { display: 'none' },
+      hideBelow: 'lg',
     },
     main: {
       display: 'flex',
@@ -212,8 +214,9 @@ export const chartBrowser = defineSlotRecipe({
       overflow: 'auto',
       borderInlineStart: { xl: hairline },
       borderTop: { base: hairline, xl: 'none' },
-      gridColumn: { md: '1 / -1', xl: 'auto' },
-      _print: { borderInlineStart: 'none' },
+      gridColumn: { lg: '1 / -1', xl: 'auto' },
+      // The states under the drawing say the same.
+      _print: { display: 'none' },
     },
     section: {
       paddingInline: '4',
@@ -236,5 +239,7 @@ export const chartBrowser = defineSlotRecipe({
       '& dt': { paddingTop: '1px' },
       '& dd': { color: 'fg.muted' },
     },
+    address: { flexBasis: 'full' },
+    printed: { '& h2, & h3': { breakAfter: 'avoid' }, '& li, & dl > div': { breakInside: 'avoid' } },
   },
 });

@@ -12,6 +12,8 @@ export const eventLog = defineSlotRecipe({
       height: '236px',
       minHeight: '0',
       borderTop: '1px solid {colors.border.hairline}',
+      // Nothing to scroll yet.
+      '&[data-empty]': { height: 'auto' },
       _print: { height: 'auto' },
     },
     head: {
@@ -31,6 +33,7 @@ export const eventLog = defineSlotRecipe({
       flex: '1',
       minHeight: '0',
       overflow: 'auto',
+      _print: { overflow: 'visible' },
       borderTop: '1px solid {colors.border.hairline}',
       _focusVisible: { outlineOffset: '-2px' },
       '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs' },
