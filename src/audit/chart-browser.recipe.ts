@@ -49,7 +49,7 @@ export const chartBrowser = defineSlotRecipe({
       minHeight: { xl: '640px' },
       fontSize: 'sm',
       _focus: { outline: 'none' },
-      _print: { display: 'block', height: 'auto', page: 'wide' },
+      _print: { display: 'block', height: 'auto', 'body:has(&)': { page: 'wide' } },
     },
     list: {
       display: 'flex',
@@ -62,6 +62,8 @@ export const chartBrowser = defineSlotRecipe({
     },
     head: {
       display: 'flex',
+      // The folded list says it.
+      hideBelow: 'lg',
       alignItems: 'baseline',
       gap: '2',
       paddingInline: '4',
@@ -70,7 +72,7 @@ export const chartBrowser = defineSlotRecipe({
       '& h2': { textStyle: 'sectionTitle' },
       '& span': { color: 'fg.subtle' },
     },
-    search: { paddingInline: '3', paddingBottom: '2' },
+    search: { paddingInline: '3', paddingTop: { base: '3', lg: '0' }, paddingBottom: '2' },
     items: { flex: '1', minHeight: '0', overflow: 'auto', paddingInline: '2', paddingBottom: '2' },
     item: {
       display: 'flex',
@@ -189,6 +191,8 @@ export const chartBrowser = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingBlock: '2',
       borderBottom: hairline,
+      // A drawing says its title, and moves to a page of its own when anything stands before it.
+      _print: { '&:has(~ .chart-sheet__root)': { display: 'none' } },
     },
     title: { textStyle: 'sectionTitle' },
     end: {

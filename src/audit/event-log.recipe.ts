@@ -27,6 +27,7 @@ export const eventLog = defineSlotRecipe({
       paddingInlineEnd: '2',
       paddingBlock: '1',
       '& h2': { fontSize: 'sm', fontWeight: 'semibold' },
+      _print: { '& > :not(h2, span)': { display: 'none' } },
     },
     time: { flex: '1', minWidth: '120px', maxWidth: '320px', accentColor: '{colors.accent.icon}' },
     steps: {

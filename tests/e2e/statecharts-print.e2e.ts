@@ -12,6 +12,9 @@ import { typeInto } from '../support/type-into.ts';
 const phone = { width: 390, height: 844 };
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 const screen = (page: Page) => page.emulateMedia({ media: 'screen' });
+/** What changes a page and says nothing on paper; a chooser says what was chosen. */
+const toBePressed = (page: Page) =>
+  page.locator('.button, input, [role=radiogroup]').filter({ visible: true });
 const seqs = (steps: Locator) =>
   steps.evaluateAll((all) => all.map((step) => Number(step.dataset['seq'])).toSorted((a, b) => a - b));
 
@@ -45,6 +48,7 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
       .filter((part) => /auto|hidden|scroll/.test(getComputedStyle(part).overflowY))
       .map((part) => part.className);
   expect(await page.evaluate(clipped)).toEqual([]);
+  await expect(toBePressed(page)).toHaveCount(0);
 
   await screen(page);
   await page.goto('/statecharts/#/laws');
@@ -53,6 +57,7 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   await print(page);
   await expect(mutants.getByRole('link')).toHaveCount(wiringMutants.length);
   expect(await page.evaluate(clipped)).toEqual([]);
+  await expect(toBePressed(page)).toHaveCount(0);
 
   await page.goto('/statecharts/#/conformance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a log');
@@ -69,8 +74,11 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
     ids,
   );
   await expect(page.getByRole('complementary', { name: 'Details' })).toBeHidden();
-  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).page)).toBe('wide');
+  expect(
+    await page.locator('body, main').evaluateAll((all) => all.map((one) => getComputedStyle(one).page)),
+  ).toEqual(['wide', 'auto']);
   const drawing = await page.locator('svg[aria-label="Statechart session"]').boundingBox();
+  expect(drawing?.y).toBe(0);
   const paper = await page.evaluate(() => document.documentElement.clientWidth);
   expect(drawing?.width).toBeCloseTo(paper, -1);
 });
@@ -88,7 +96,7 @@ test('[M3] on a phone every section begins with its navigation, its words stay i
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 
-  await page.getByRole('radio', { name: 'DE' }).check({ force: true });
+  await page.getByRole('radio', { name: 'DE' }).click();
   const sentences = page.getByRole('table').getByRole('cell').filter({ hasText: /\S{8}/ });
   await expect(sentences.first()).toBeVisible();
   const tooWide = await page
@@ -134,7 +142,7 @@ test('[M3] a name that never ends stays within a phone in the differences, whose
   });
   await page.setViewportSize(phone);
   await page.goto('/statecharts/#/differences');
-  await page.getByRole('radio', { name: 'DE' }).check({ force: true });
+  await page.getByRole('radio', { name: 'DE' }).click();
   await page
     .locator('input[type=file]')
     .first()
@@ -153,11 +161,49 @@ test('[M3] in a low window the list of charts is folded, and the drawing begins 
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/statecharts/#/chart/session');
   const drawing = page.getByRole('group', { name: /^Drawing of the chart session/ });
+  const list = page.getByRole('navigation', { name: 'Statecharts' });
   await expect(drawing).toBeInViewport();
-  await expect(page.getByRole('link', { name: /^navigation/ })).toBeHidden();
+  await expect(list.getByRole('link', { name: /^navigation/ })).toBeHidden();
   await page.getByText('All 29 charts').click();
-  await page.getByRole('link', { name: /^terms/ }).click();
+  await list.getByRole('link', { name: /^terms/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('link', { name: /^navigation/ })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^navigation/ })).toBeVisible();
+});
+
+test.describe('de', () => {
+  test.use({ language: 'de' });
+
+  test('[A12] [M3] laws, tests and simulations say events and transitions as the drawing does @day4of6', async ({
+    page,
+  }) => {
+    const broken = encodeURIComponent('navigation | location.changed | 1: drop');
+    await page.goto(`/statecharts/#/laws?mutant=${broken}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'navigation: location.changed → guarding [sonst] fehlt',
+    );
+    await page.goto('/statecharts/#/tests');
+    await page.getByText('47 Übergänge').click();
+    const lines = page.locator('small').filter({ has: page.getByRole('link') });
+    await expect(lines).toHaveCount(47);
+    await expect(lines.first()).toHaveText('exchangingOneTimeToken: nach startLimit = 20 s → signedOut');
+    await lines.first().getByRole('link').click();
+    await expect(page).toHaveURL(/#\/chart\/session\?state=session\.exchangingOneTimeToken$/);
+    await page.goto('/statecharts/#/chart/session?mode=simulation&start=nothing');
+    await expect(page.getByRole('button', { name: 'probeUser schlägt fehl' }).first()).toBeVisible();
+  });
+});
+
+test('[M3] a link that the browser does not copy is said, and stands in a field to be copied @day4of6', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto('/statecharts/#/chart/terms?mode=simulation&events=user.loaded*1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const address = page.getByLabel('Your browser did not allow copying. Copy the address here:');
+  await expect(address).toHaveValue(/#\/chart\/terms\?mode=simulation&start=start&events=user\.loaded\*1$/);
+  await expect(address).toBeFocused();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await address.inputValue());
 });

@@ -21,6 +21,7 @@ export const lanes = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       '& h1': { fontSize: 'lg', fontWeight: 'semibold' },
+      _print: { '& > :not(h1, span)': { display: 'none' } },
     },
     body: {
       display: 'grid',
