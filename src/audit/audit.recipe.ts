@@ -65,6 +65,8 @@ export const audit = defineSlotRecipe({
       '& h2': { textStyle: 'sectionTitle' },
       '& textarea': { fontFamily: 'mono' },
       _focus: { outline: 'none' },
+      // Of the body: a page of another kind within it begins with an empty one.
+      _print: { 'body:has(&)': { page: 'wide' } },
     },
     toolbar: {
       display: 'flex',
@@ -73,9 +75,18 @@ export const audit = defineSlotRecipe({
       gap: '3',
       '& > div:has(> input)': { flex: '1', maxWidth: '320px' },
       '& > [role=radiogroup]': { flexWrap: 'wrap' },
+      // Texts alone.
+      _print: { '& > :not(span)': { display: 'none' } },
     },
     figures: { color: 'fg.muted', fontSize: 'sm' },
-    text: { display: 'block', minWidth: '180px', maxWidth: '720px', paddingBlock: '1.5' },
+    text: {
+      display: 'block',
+      minWidth: '180px',
+      maxWidth: '720px',
+      paddingBlock: '1.5',
+      hyphens: 'auto',
+      smDown: { minWidth: '0', overflowWrap: 'anywhere' },
+    },
     texts: {
       display: 'grid',
       paddingBlock: '1',

@@ -3,8 +3,11 @@ import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
+import { useSay } from './chart-texts.ts';
+import { shortId } from './diagram.ts';
 import { Fold } from './fold.tsx';
 import { chartPlace, hashOf } from './place.ts';
+import { transitionText } from './spoken.ts';
 import { TestResult } from './test-result.tsx';
 import { worstOf } from './use-audit-report.ts';
 import type { BrowserWalks } from './walks.ts';
@@ -31,21 +34,40 @@ const resultOf = (report: AuditReport, row: Row) =>
 
 const countOf = ({ exempt }: BrowserWalks) => exempt.flatMap(({ transitions }) => transitions).length;
 
+function Transition({
+  of: id,
+  chart: { name, transitions },
+}: {
+  of: string | undefined;
+  chart: AuditedChart;
+}) {
+  const say = useSay();
+  const transition = transitions.find((one) => one.id === id);
+  if (!transition) return null;
+  return (
+    <small className={audit().code}>
+      <a href={hashOf({ ...chartPlace(name), state: transition.source })}>{shortId(transition.source)}</a>:{' '}
+      {transitionText(transition, say)}
+    </small>
+  );
+}
+
 /** Why no walk takes some transitions, and which. */
 function Exempt({ row: { audited, ...walks } }: { row: Row }) {
   const count = countOf(walks);
+  const ids = [...audited.walksOf.keys()];
   if (count === 0) return '–';
   return (
     <Fold summary={<Plural value={count} one="# transition" other="# transitions" />}>
       {() => (
-        <ul className={audit().texts} lang="en">
+        <ul className={audit().texts}>
           {walks.exempt.map(({ reason, transitions }) => (
             <li key={reason}>
               <span>
-                {reason}{' '}
-                <small className={audit().code}>
-                  {transitions.map((place) => [...audited.walksOf.keys()][place]).join(', ')}
-                </small>
+                <span lang="en">{reason}</span>
+                {transitions.map((place) => (
+                  <Transition key={place} of={ids[place]} chart={audited} />
+                ))}
               </span>
             </li>
           ))}

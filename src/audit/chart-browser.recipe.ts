@@ -33,13 +33,15 @@ export const chartBrowser = defineSlotRecipe({
     'section',
     'heading',
     'references',
+    'printed',
+    'address',
   ],
   base: {
     root: {
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
-        md: '220px minmax(0, 1fr)',
+        lg: '220px minmax(0, 1fr)',
         xl: '232px minmax(0, 1fr) 340px',
       },
       '&[data-wide]': { gridTemplateColumns: { xl: '232px minmax(0, 1fr)' } },
@@ -47,19 +49,21 @@ export const chartBrowser = defineSlotRecipe({
       minHeight: { xl: '640px' },
       fontSize: 'sm',
       _focus: { outline: 'none' },
-      _print: { display: 'block', height: 'auto' },
+      _print: { display: 'block', height: 'auto', 'body:has(&)': { page: 'wide' } },
     },
     list: {
       display: 'flex',
       flexDirection: 'column',
       minHeight: '0',
-      maxHeight: { base: '60vh', md: 'none' },
-      borderInlineEnd: { md: hairline },
-      borderBottom: { base: hairline, md: 'none' },
+      maxHeight: { base: '60vh', lg: 'none' },
+      borderInlineEnd: { lg: hairline },
+      borderBottom: { base: hairline, lg: 'none' },
       _print: { display: 'none' },
     },
     head: {
       display: 'flex',
+      // The folded list says it.
+      hideBelow: 'lg',
       alignItems: 'baseline',
       gap: '2',
       paddingInline: '4',
@@ -68,13 +72,13 @@ export const chartBrowser = defineSlotRecipe({
       '& h2': { textStyle: 'sectionTitle' },
       '& span': { color: 'fg.subtle' },
     },
-    search: { paddingInline: '3', paddingBottom: '2' },
+    search: { paddingInline: '3', paddingTop: { base: '3', lg: '0' }, paddingBottom: '2' },
     items: { flex: '1', minHeight: '0', overflow: 'auto', paddingInline: '2', paddingBottom: '2' },
     item: {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: '36px', md: '30px' },
+      minHeight: { base: '36px', lg: '30px' },
       paddingInline: '2',
       borderRadius: 'md',
       color: 'fg.default',
@@ -86,7 +90,7 @@ export const chartBrowser = defineSlotRecipe({
         _highContrast: { border: '1px solid Highlight' },
       },
       _focusVisible: { outlineOffset: '-2px' },
-      '&[data-inner]': { minHeight: { base: '40px', md: '28px' }, paddingBlock: '1', fontSize: 'xs' },
+      '&[data-inner]': { minHeight: { base: '40px', lg: '28px' }, paddingBlock: '1', fontSize: 'xs' },
     },
     count: {
       flexShrink: '0',
@@ -166,7 +170,7 @@ export const chartBrowser = defineSlotRecipe({
       fontSize: 'xs',
       lineHeight: '16px',
       color: 'fg.muted',
-      '@media (max-width: 767px)': { display: 'none' },
+      hideBelow: 'lg',
     },
     main: {
       display: 'flex',
@@ -187,6 +191,8 @@ export const chartBrowser = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingBlock: '2',
       borderBottom: hairline,
+      // A drawing says its title, and moves to a page of its own when anything stands before it.
+      _print: { '&:has(~ .chart-sheet__root)': { display: 'none' } },
     },
     title: { textStyle: 'sectionTitle' },
     end: {
@@ -212,8 +218,9 @@ export const chartBrowser = defineSlotRecipe({
       overflow: 'auto',
       borderInlineStart: { xl: hairline },
       borderTop: { base: hairline, xl: 'none' },
-      gridColumn: { md: '1 / -1', xl: 'auto' },
-      _print: { borderInlineStart: 'none' },
+      gridColumn: { lg: '1 / -1', xl: 'auto' },
+      // The states under the drawing say the same.
+      _print: { display: 'none' },
     },
     section: {
       paddingInline: '4',
@@ -236,5 +243,7 @@ export const chartBrowser = defineSlotRecipe({
       '& dt': { paddingTop: '1px' },
       '& dd': { color: 'fg.muted' },
     },
+    address: { flexBasis: 'full' },
+    printed: { '& h2, & h3': { breakAfter: 'avoid' }, '& li, & dl > div': { breakInside: 'avoid' } },
   },
 });

@@ -7,10 +7,12 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { chartNamed, type AuditedChart } from './audited-charts.ts';
+import { useSay } from './chart-texts.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartControls, ChartSide } from './chart-side.tsx';
-import { ChartTables, shortId } from './chart-tables.tsx';
+import { ChartTables } from './chart-tables.tsx';
+import { shortId } from './diagram.ts';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
 import { heatMarks } from './heat/degrees.ts';
@@ -21,6 +23,7 @@ import { momentOf, movedLast, type Viewing } from './live.ts';
 import { goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
+import { PrintedStates, useIsPrinted } from './printed-states.tsx';
 import { SimulationLog } from './simulation-log.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
 import { StateList } from './state-list.tsx';
@@ -133,10 +136,18 @@ type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
 
 function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
   const { chart, place, mode, isListed } = props;
+  const isPrinted = useIsPrinted();
   if (mode === 'tables') return <ChartTables chart={chart} />;
+  const states = isPrinted ? <PrintedStates chart={chart} place={place} /> : null;
   if (!isListed) {
-    return <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />;
+    return (
+      <>
+        <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />
+        {states}
+      </>
+    );
   }
+  if (states) return states;
   const found = foundAt(chart, place.find);
   return (
     <div className={chartBrowser().listed}>
@@ -198,13 +209,15 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const isLive = mode === 'live';
   const isListed = useIsListed(mode);
   const isWide = isListed || mode === 'tables';
+  const say = useSay();
   const { follow } = live;
   const asked = chartNamed(place.chart);
   const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
   const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
   if (!chart) return <NoSuchChart name={place.chart} />;
   const start = startAt(chart, place);
-  const simulation = mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
+  const simulation =
+    mode === 'simulation' ? simulate(chart.name, { start, events: place.events, say }) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
   const here = { chart, place: { ...place, chart: chart.name }, mode, isListed, simulation, start };
   return (

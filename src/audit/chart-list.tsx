@@ -2,7 +2,6 @@ import { chartBrowser } from '#styled/recipes';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { moveInResults } from './search/move-in-results.ts';
 import { SearchResults } from './search/search-results.tsx';
+import { useIsFolded } from './use-is-folded.ts';
 
 type ChartListProps = {
   current: string;
@@ -67,18 +67,18 @@ function Charts(props: ChartListProps) {
   );
 }
 
-/** Every chart with its coverage; a search finds all that has a name in any of them. Phones fold the charts. */
+/** Every chart with its coverage; a search finds all that has a name in any of them. Below lg the charts are folded. */
 export function ChartList(props: ChartListProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
-  const isNarrow = useIsNarrow();
+  const isFolded = useIsFolded();
   const [typed, setTyped] = useState('');
   const count = auditedCharts.length;
   const isSearched = typed.trim() !== '';
   const choose = () => {
     props.onChoose();
     // The results would stand between the field and the chart.
-    if (isNarrow) setTyped('');
+    if (isFolded) setTyped('');
   };
   return (
     // Keys pressed in the field and on its results arrive here.
@@ -102,8 +102,8 @@ export function ChartList(props: ChartListProps) {
         </InputGroup>
       </div>
       {isSearched ? <SearchResults typed={typed} mode={props.mode} onChoose={choose} /> : null}
-      {!isSearched && !isNarrow ? <Charts {...props} /> : null}
-      {!isSearched && isNarrow ? (
+      {!isSearched && !isFolded ? <Charts {...props} /> : null}
+      {!isSearched && isFolded ? (
         <details key={props.current} className={styles.fold}>
           <summary>
             <Plural value={count} one="# chart" other="All # charts" />

@@ -32,7 +32,7 @@ export const chartSheet = defineSlotRecipe({
       '& a': { cursor: 'pointer' },
       '& a:hover text': { textDecoration: 'underline' },
       '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
-      _print: { width: 'full', height: 'auto', maxHeight: '92vh' },
+      _print: { width: 'full', height: 'auto' },
     },
     zoom: { minWidth: '44px', fontSize: 'xs', textAlign: 'center', color: 'fg.muted' },
     key: {

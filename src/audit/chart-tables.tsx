@@ -4,15 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { Said } from './said.tsx';
-import type { DiagramState, DiagramTransition } from './diagram.ts';
+import { shortId, type DiagramState, type DiagramTransition } from './diagram.ts';
 import { chartPlace, hashOf } from './place.ts';
-import { spokenTransition } from './spoken.ts';
+import { spokenTransition, targetsIn } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 
-/** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
-export const shortId = (id: string) => id.split('.').slice(1).join('.') || id;
-
 const code = (text: string) => <span className={audit().code}>{text || '–'}</span>;
+
+export { shortId };
 
 /** 'entry / rememberVersion', 'call signIn': what a state does by itself. */
 export const doingsIn = ({ entry, exit, calls }: DiagramState) => [
@@ -50,7 +49,6 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
   const { t } = useLingui();
   const { name } = chart;
   const say = useSay();
-  const target = ({ targets }: DiagramTransition) => targets.map(shortId).join(', ') || t`stays`;
   return [
     {
       id: 'source',
@@ -64,7 +62,7 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
       cell: (words) => code(order(words) + spokenTransition(words, say).trigger),
     },
     { id: 'guard', head: t`Guard`, cell: (words) => code(spokenTransition(words, say).guard ?? '') },
-    { id: 'target', head: t`To`, cell: (words) => code(target(words)) },
+    { id: 'target', head: t`To`, cell: (words) => code(targetsIn(words, say)) },
     { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
     { id: 'emitted', head: t`Emitted events`, cell: ({ emits }) => code(emits.join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Said } from './said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
 import { Fold } from './fold.tsx';
+import { Mutation } from './laws/mutation.tsx';
 import { TestResult } from './test-result.tsx';
 
 const badges = {
@@ -46,8 +47,8 @@ function Mutants({ names, children }: { names: readonly string[]; children: Reac
     <small>
       {children}
       {names.map((name) => (
-        <span key={name} className={styles.line} lang="en">
-          {name}
+        <span key={name} className={styles.line}>
+          <Mutation of={name} />
         </span>
       ))}
     </small>

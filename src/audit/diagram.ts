@@ -2,6 +2,7 @@ import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import type { RequirementId } from '#machines/requirements.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { readType, wordsOf } from './event-label.ts';
 
 /** The trigger of a transition: an event, the answer or failure of a call, a delay, or none. */
 export type Cause = 'event' | 'done' | 'error' | 'after' | 'always';
@@ -73,14 +74,13 @@ const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.canc
 
 const seconds = (delay: unknown) => (typeof delay === 'number' ? ` = ${delay / 1000} s` : '');
 
-function triggerOf(machine: AnyStateMachine, type: string, node: AnyStateNode): [Cause, string] {
-  const [, settled, id] = /^xstate\.(done|error)\.actor\.(.+?)(?:\.\*)?$/.exec(type) ?? [];
-  if (settled === 'done') return ['done', `${id} answers`];
-  if (settled === 'error') return ['error', `${id} fails`];
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  if (delay) return ['after', `after ${delay}${seconds(machine.implementations.delays[delay])}`];
-  if (type === `xstate.done.state.${node.id}`) return ['done', 'is complete'];
-  return type === '' ? ['always', 'at once'] : ['event', type];
+function triggerOf(machine: AnyStateMachine, type: string): [Cause, string] {
+  const { cause, name } = readType(type);
+  if (cause === 'after') {
+    return ['after', wordsOf({ cause, name: name + seconds(machine.implementations.delays[name]) })];
+  }
+  // No transition waits for the start of its chart.
+  return [cause === 'complete' || cause === 'start' ? 'done' : cause, wordsOf({ cause, name })];
 }
 
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
@@ -102,10 +102,10 @@ function namesOf(machine: AnyStateMachine, actions: readonly Action[]) {
   };
 }
 
-function wordsOf(machine: AnyStateMachine, transition: AnyTransition): DiagramTransition {
+function transitionOf(machine: AnyStateMachine, transition: AnyTransition): DiagramTransition {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  const [cause, trigger] = triggerOf(machine, eventType, source);
+  const [cause, trigger] = triggerOf(machine, eventType);
   const isOneOfMany = siblings.length > 1;
   return {
     id: transitionId(transition),
@@ -130,7 +130,7 @@ const listed = (machine: AnyStateMachine, actions: readonly Action[]) => {
 const transitionsAt = (machine: AnyStateMachine, node: AnyStateNode) =>
   // XState types the nodes for any machine.
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(
-    (transition) => [transition, wordsOf(machine, transition as AnyTransition)] as const,
+    (transition) => [transition, transitionOf(machine, transition as AnyTransition)] as const,
   );
 
 /** What a transition does, independent of its source. */
@@ -208,6 +208,9 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
   arrowsOf(chart, machine.root, arrows);
   return { id: machine.id, root: stateOf(chart, machine.root), arrows: [...arrows.values()] };
 }
+
+/** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
+export const shortId = (id: string) => id.split('.').slice(1).join('.') || id;
 
 /** A state and all within it, outermost first. */
 export const statesWithin = (state: DiagramState): DiagramState[] => [

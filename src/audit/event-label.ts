@@ -1,12 +1,40 @@
 import type { AnyEventObject } from 'xstate';
+import type { Say } from './chart-texts.ts';
 
-/** An event of a chart in words: 'signIn answers', 'signIn fails', 'after undoWindow', else its own name. */
-export function typeLabel(type: string): string {
-  const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
-  if (how === 'after') return `after ${id}`;
-  if (how) return `${id} ${how === 'done.actor' ? 'answers' : 'fails'}`;
-  return type === 'xstate.init' ? 'start' : type;
+/** What sets off a transition besides events with a name of their own; {name} is that of the call or the delay. */
+export const eventTexts = {
+  done: '{name} answers',
+  error: '{name} fails',
+  after: 'after {name}',
+  complete: 'is complete',
+  always: 'at once',
+  start: 'start',
+} as const;
+
+type Read = { cause: keyof typeof eventTexts | 'event'; name: string };
+
+/** What the type of an event says, for all holders of types: charts, event logs, tests. */
+export function readType(type: string): Read {
+  const [, how, name = ''] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
+  if (how === 'after') return { cause: 'after', name };
+  if (how) return { cause: how === 'done.actor' ? 'done' : 'error', name };
+  if (type.startsWith('xstate.done.state.')) return { cause: 'complete', name: '' };
+  if (type === 'xstate.init') return { cause: 'start', name: '' };
+  return type === '' ? { cause: 'always', name: '' } : { cause: 'event', name: type };
 }
+
+export const english: Say = (text) => text;
+
+/** In words: 'signIn answers', 'signIn fails', 'after undoWindow', else the name of the event. */
+export function wordsOf({ cause, name }: Read, say = english): string {
+  return cause === 'event' ? name : say(eventTexts[cause]).replace('{name}', () => name);
+}
+
+/** The English words of an event, as files have them. */
+export const typeLabel = (type: string): string => wordsOf(readType(type));
+
+/** The words of an event in the language of the reader, as drawings have them. */
+export const spokenType = (type: string, say: Say): string => wordsOf(readType(type), say);
 
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
@@ -14,7 +42,7 @@ function plainOf([name, value]: [string, unknown]): string[] {
 }
 
 /** With what distinguishes payloads of one event. */
-export function eventLabel({ type, ...payload }: AnyEventObject): string {
+export function eventLabel({ type, ...payload }: AnyEventObject, say = english): string {
   const details = Object.entries(payload).flatMap(plainOf);
-  return [typeLabel(type), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');
+  return [spokenType(type, say), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');
 }

@@ -12,6 +12,8 @@ export const eventLog = defineSlotRecipe({
       height: '236px',
       minHeight: '0',
       borderTop: '1px solid {colors.border.hairline}',
+      // Nothing to scroll yet.
+      '&[data-empty]': { height: 'auto' },
       _print: { height: 'auto' },
     },
     head: {
@@ -25,12 +27,14 @@ export const eventLog = defineSlotRecipe({
       paddingInlineEnd: '2',
       paddingBlock: '1',
       '& h2': { fontSize: 'sm', fontWeight: 'semibold' },
+      _print: { '& > :not(h2, span)': { display: 'none' } },
     },
     time: { flex: '1', minWidth: '120px', maxWidth: '320px', accentColor: '{colors.accent.icon}' },
     steps: {
       flex: '1',
       minHeight: '0',
       overflow: 'auto',
+      _print: { overflow: 'visible' },
       borderTop: '1px solid {colors.border.hairline}',
       _focusVisible: { outlineOffset: '-2px' },
       '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs' },

@@ -4,9 +4,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
-import { shortId } from './chart-tables.tsx';
+import { shortId } from './diagram.ts';
 import { download } from './download.ts';
-import { typeLabel } from './event-label.ts';
+import { useSay } from './chart-texts.ts';
+import { spokenType } from './event-label.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, logText } from './live.ts';
 import { OpenLog } from './open-log.tsx';
@@ -87,7 +88,7 @@ function TimeTravel({ viewing, send }: Live) {
 
 function Entries({ viewing, send }: Live) {
   const { t } = useLingui();
-  if (viewing.state === 'waiting') return null;
+  const say = useSay();
   const position = positionOf(viewing);
   const from = Math.max(0, Math.min(position - mostRows / 2, viewing.log.entries.length - mostRows));
   const shown = viewing.log.entries.slice(from, from + mostRows);
@@ -111,7 +112,7 @@ function Entries({ viewing, send }: Live) {
               <td className={audit().code}>{timeOf(entry)}</td>
               <td>
                 <button type="button" onClick={() => send({ type: 'moment.choose', position: place })}>
-                  {typeLabel(entry.event)}
+                  {spokenType(entry.event, say)}
                 </button>
               </td>
               <td>{entry.chart}</td>
@@ -130,8 +131,9 @@ function Entries({ viewing, send }: Live) {
 export function LiveLog(live: Live) {
   const { t } = useLingui();
   const styles = eventLog();
+  const isEmpty = live.viewing.state === 'waiting';
   return (
-    <section className={styles.root} aria-label={t`Log`}>
+    <section className={styles.root} aria-label={t`Log`} data-empty={isEmpty ? '' : undefined}>
       <div className={styles.head}>
         <h2>
           <Trans>Log</Trans>
@@ -141,16 +143,18 @@ export function LiveLog(live: Live) {
         <TimeTravel {...live} />
         <OpenLog send={live.send} />
       </div>
-      <div
-        className={styles.steps}
-        role="group"
-        aria-label={t`Events`}
-        // What scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <Entries {...live} />
-      </div>
+      {isEmpty ? null : (
+        <div
+          className={styles.steps}
+          role="group"
+          aria-label={t`Events`}
+          // What scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <Entries {...live} />
+        </div>
+      )}
     </section>
   );
 }

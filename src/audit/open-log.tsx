@@ -1,3 +1,4 @@
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
@@ -6,10 +7,14 @@ import { logOf } from './live.ts';
 import type { Live } from './use-live.ts';
 
 /** Opens the event log of a file. */
-export function OpenLog({ send }: Pick<Live, 'send'>) {
+export function OpenLog({
+  send,
+  isLabelled = false,
+}: Pick<Live, 'send'> & { /** Beside buttons with labels. */ isLabelled?: boolean }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
+  const choose = () => field.current?.click();
   const open = async (file: File | undefined) => {
     if (!file) return;
     const log = logOf(await file.text());
@@ -18,7 +23,13 @@ export function OpenLog({ send }: Pick<Live, 'send'>) {
   };
   return (
     <>
-      <IconButton label={t`Open event log`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
+      {isLabelled ? (
+        <Button icon={Upload} size="sm" onClick={choose}>
+          {t`Open event log`}
+        </Button>
+      ) : (
+        <IconButton label={t`Open event log`} icon={Upload} size="sm" onClick={choose} />
+      )}
       <input
         ref={field}
         type="file"

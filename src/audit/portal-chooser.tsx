@@ -1,7 +1,7 @@
 import type { EventLog } from '#machines/lib/log-entry.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { shortId } from './chart-tables.tsx';
+import { shortId } from './diagram.ts';
 import { useFormats } from './formats.ts';
 import type { Live } from './use-live.ts';
 

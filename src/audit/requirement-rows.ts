@@ -2,10 +2,10 @@ import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirements, type RequirementId } from '#machines/requirements.ts';
 import type { AuditedChart } from './audited-charts.ts';
 import { clauseRows, togetherCovered, type ClauseRow, type Coverage } from './clause-rows.ts';
-import { chartPlace, hashOf } from './place.ts';
+import type { DiagramTransition } from './diagram.ts';
 
 /** A part of a chart that answers to a requirement. */
-export type ChartElement = { chart: string; text: string; href: string };
+export type ChartElement = { chart: string; state: string; transition: DiagramTransition | null };
 
 /** One requirement, clause by clause. */
 export type RequirementRow = {
@@ -25,17 +25,12 @@ export const sentenceOf = (id: string): string | null =>
   (requirements as Record<string, string>)[id] ?? null;
 
 function elementsOf(chart: AuditedChart, id: RequirementId): ChartElement[] {
-  const at = (state: string) => hashOf({ ...chartPlace(chart.name), state });
   const states = chart.states
     .filter(({ spec }) => spec.includes(id))
-    .map((state) => ({ chart: chart.name, text: state.id, href: at(state.id) }));
+    .map((state) => ({ chart: chart.name, state: state.id, transition: null }));
   const transitions = chart.transitions
     .filter(({ spec }) => spec.includes(id))
-    .map(({ source, trigger, guard }) => ({
-      chart: chart.name,
-      text: `${source}: ${trigger}${guard ? ` [${guard}]` : ''}`,
-      href: at(source),
-    }));
+    .map((transition) => ({ chart: chart.name, state: transition.source, transition }));
   return [...states, ...transitions];
 }
 

@@ -17,7 +17,8 @@ import { download } from './download.ts';
 import { hasFailed, requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
 import { Fold } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
-import { goTo, type RequirementsPlace, type Which } from './place.ts';
+import { chartPlace, goTo, hashOf, type RequirementsPlace, type Which } from './place.ts';
+import { transitionText } from './spoken.ts';
 import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { useAuditReport, worstOf } from './use-audit-report.ts';
@@ -37,16 +38,17 @@ const holds = ({ id, sentence }: RequirementRow, typed: string, say: Say) =>
 
 function Elements({ row: { elements } }: { row: RequirementRow }) {
   const styles = audit();
+  const say = useSay();
   if (elements.length === 0) return '–';
   const names = [...new Set(elements.map(({ chart }) => chart))].join(', ');
   return (
     <Fold summary={`${elements.length} · ${names}`}>
       {() => (
         <ul className={styles.texts}>
-          {elements.map(({ text, href }) => (
-            <li key={text}>
-              <a className={styles.code} href={href}>
-                {text}
+          {elements.map(({ chart, state, transition }) => (
+            <li key={transition?.id ?? state}>
+              <a className={styles.code} href={hashOf({ ...chartPlace(chart), state })}>
+                {transition ? `${state}: ${transitionText(transition, say)}` : state}
               </a>
             </li>
           ))}

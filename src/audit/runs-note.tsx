@@ -7,7 +7,7 @@ import { useAuditReport } from './use-audit-report.ts';
 export function RunsNote() {
   const { moment } = useFormats();
   const { data: report, isError } = useAuditReport();
-  if (isError) return <Trans>The list of tests could not be loaded.</Trans>;
+  if (isError && !report) return <Trans>The list of tests could not be loaded.</Trans>;
   if (!report) return <Trans>The results of the tests are being loaded …</Trans>;
   if (report.evidence) {
     const written = moment(report.evidence.evidence.at);

@@ -1,6 +1,6 @@
 import { eventLog } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortId } from './chart-tables.tsx';
+import { shortId } from './diagram.ts';
 import { goTo, type Place } from './place.ts';
 import type { Simulation, Step } from './simulation.ts';
 
@@ -52,7 +52,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
               // A step is known by its place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} data-current={index === last ? '' : undefined}>
-                <td>{index}</td>
+                <td>{index > 0 ? index : '–'}</td>
                 <td>
                   <button
                     type="button"

@@ -1,10 +1,12 @@
 import { audit, chartBrowser, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Link2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortId } from './chart-tables.tsx';
+import { shortId } from './diagram.ts';
 import { goTo, hashOf, type Place } from './place.ts';
 import { startsOf, type Offer, type Simulation } from './simulation.ts';
 
@@ -39,21 +41,45 @@ function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
   );
 }
 
+// A ref of its own for each render would select it again.
+function select(field: HTMLInputElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+/** The browser refused to copy. */
+function AddressToCopy({ address }: { address: string }) {
+  return (
+    <div role="alert" className={chartBrowser().address}>
+      <Field
+        id="simulation-address"
+        label={<Trans>Your browser did not allow copying. Copy the address here:</Trans>}
+      >
+        <Input ref={select} readOnly value={address} />
+      </Field>
+    </div>
+  );
+}
+
 function CopyLink({ place }: { place: ChartPlace }) {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [tried, setTried] = useState<{ address: string; isCopied: boolean } | null>(null);
   const address = window.location.href.split('#')[0] + hashOf(place);
   const copy = async () => {
-    // The browser may refuse to copy.
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(address),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(address);
+      setTried({ address, isCopied: true });
+    } catch {
+      setTried({ address, isCopied: false });
+    }
   };
-  const isCopied = copied === address;
+  const last = tried?.address === address ? tried : null;
   return (
-    <Button size="sm" icon={isCopied ? Check : Link2} onClick={() => void copy()}>
-      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
-    </Button>
+    <>
+      <Button size="sm" icon={last?.isCopied ? Check : Link2} onClick={() => void copy()}>
+        {last?.isCopied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
+      </Button>
+      {last?.isCopied === false ? <AddressToCopy address={address} /> : null}
+    </>
   );
 }
 

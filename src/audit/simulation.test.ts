@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { simulate, startsOf } from './simulation.ts';
 
 const offered = (chart: string, events: readonly string[], key: string) =>
-  simulate(chart, startsOf(chart)[0] ?? '', events).offers.find((offer) => offer.key === key);
+  simulate(chart, { start: startsOf(chart)[0] ?? '', events }).offers.find((offer) => offer.key === key);
 
 describe('the simulation', () => {
   test('[M3] begins as the samples of the chart do', () => {
     expect(startsOf('session')).toEqual(['link', 'storedToken', 'linkCutShort', 'nothing']);
-    const [first] = simulate('session', 'nothing', []).steps;
+    const [first] = simulate('session', { start: 'nothing', events: [] }).steps;
     expect(first).toEqual({
       key: '',
       label: 'nothing',
@@ -21,7 +21,7 @@ describe('the simulation', () => {
 
   test('[M3.b] follows events, with what each event did and emitted', () => {
     const events = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
-    const { steps } = simulate('session', 'nothing', events);
+    const { steps } = simulate('session', { start: 'nothing', events });
     expect(steps.at(-1)).toEqual({
       key: 'xstate.error.actor.signIn',
       label: 'signIn fails',
@@ -52,12 +52,12 @@ describe('the simulation', () => {
   });
 
   test('[M3] names what a state ignores', () => {
-    expect(simulate('terms', 'start', []).ignored).toContain('terms.tick');
+    expect(simulate('terms', { start: 'start', events: [] }).ignored).toContain('terms.tick');
   });
 
   test('[M3] stops at an event that is unknown there', () => {
-    expect(simulate('terms', 'start', ['user.loaded*1', 'no.such.event', 'terms.tick']).steps).toHaveLength(
-      2,
-    );
+    expect(
+      simulate('terms', { start: 'start', events: ['user.loaded*1', 'no.such.event', 'terms.tick'] }).steps,
+    ).toHaveLength(2);
   });
 });

@@ -10,7 +10,8 @@ import {
   type MachineContext,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import { eventLabel } from './event-label.ts';
+import type { Say } from './chart-texts.ts';
+import { english, eventLabel } from './event-label.ts';
 
 /** `did` are the side effects and calls of one event. */
 export type Step = {
@@ -76,7 +77,7 @@ const candidatesFor = (snapshot: AnyMachineSnapshot, type: string): AnyTransitio
   // XState types them for any machine.
   (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => isFor(eventType, type));
 
-function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | null {
+function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed, say: Say): Offer | null {
   const candidates = candidatesFor(snapshot, event.type);
   if (candidates.length === 0) return null;
   const first = candidates.findIndex((candidate) => lets(candidate, snapshot, event));
@@ -84,7 +85,7 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | n
   const taken = candidates[first];
   return {
     key,
-    label: eventLabel(event),
+    label: eventLabel(event, say),
     takes: taken ? transitionId(taken) : null,
     refused: before.map((candidate) => ({
       transition: transitionId(candidate),
@@ -156,24 +157,26 @@ class Stage {
   }
 }
 
+type Played = { start: string; events: readonly string[]; say?: Say };
+
 /**
  * A chart after these events, by their keys. No effect can run. The first event that is unknown there ends it, so that an
- * old link still shows its beginning.
+ * old link still shows its beginning. Events have the words of `say`.
  */
-export function simulate(name: string, start: string, events: readonly string[]): Simulation {
+export function simulate(name: string, { start, events, say = english }: Played): Simulation {
   const stage = new Stage(name, start);
   const steps = [stage.seen('', start)];
   for (const key of events) {
     const next = stage.events.find((one) => one.key === key);
     if (!next) break;
     stage.send(next.event);
-    steps.push(stage.seen(key, eventLabel(next.event)));
+    steps.push(stage.seen(key, eventLabel(next.event, say)));
   }
-  const offers = stage.events.map((one) => ({ one, offer: offerOf(stage.snapshot, one) }));
+  const offers = stage.events.map((one) => ({ one, offer: offerOf(stage.snapshot, one, say) }));
   stage.end();
   return {
     steps,
     offers: distinct(offers.flatMap(({ offer }) => offer ?? [])),
-    ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event))),
+    ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event, say))),
   };
 }

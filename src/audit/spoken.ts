@@ -1,29 +1,28 @@
 import type { Say } from './chart-texts.ts';
-import type { Diagram, DiagramState, DiagramTransition } from './diagram.ts';
-
-const patterns = [
-  [/ answers$/, '{name} answers'],
-  [/ fails$/, '{name} fails'],
-  [/^after /, 'after {name}'],
-] as const;
+import { shortId, type Diagram, type DiagramState, type DiagramTransition } from './diagram.ts';
+import { eventTexts, wordsOf } from './event-label.ts';
 
 /** Where a larger state around all of them is left. */
 export const anyState = 'from any state';
+/** Where a transition leads that has no target. */
+export const stays = 'stays';
 
 /** Words of a drawing that no chart has: 'signIn answers', 'after signOutLimit = 10 s', 'at once'. */
-export const drawingTexts: readonly string[] = [
-  ...patterns.map(([, text]) => text),
-  'is complete',
-  'at once',
-  'else',
-  anyState,
-];
+export const drawingTexts: readonly string[] = [...Object.values(eventTexts), 'else', anyState, stays];
+
+/** The call that answers or fails, or the delay; null for what sets off a transition otherwise. */
+export function nameIn({ cause, trigger }: Pick<DiagramTransition, 'cause' | 'trigger'>): string | null {
+  if (cause === 'event' || cause === 'always' || trigger === eventTexts.complete) return null;
+  const [before = '', after = ''] = eventTexts[cause].split('{name}');
+  return trigger.slice(before.length, trigger.length - after.length);
+}
 
 /** The trigger of a transition; events keep their names. */
-function triggerIn(say: Say, { cause, trigger }: DiagramTransition): string {
+function triggerIn(say: Say, transition: DiagramTransition): string {
+  const { cause, trigger } = transition;
+  const name = nameIn(transition);
   if (cause === 'event') return trigger;
-  const [mark, text] = patterns.find(([pattern]) => pattern.test(trigger)) ?? [];
-  return mark && text ? say(text).replace('{name}', trigger.replace(mark, '')) : say(trigger);
+  return name === null ? say(trigger) : wordsOf({ cause, name }, say);
 }
 
 export const spokenTransition = (transition: DiagramTransition, say: Say): DiagramTransition => ({
@@ -32,6 +31,16 @@ export const spokenTransition = (transition: DiagramTransition, say: Say): Diagr
   guard: transition.guard === 'else' ? say('else') : transition.guard,
   description: transition.description === '' ? '' : say(transition.description),
 });
+
+/** Where a transition leads, by the short names of the states. */
+export const targetsIn = ({ targets }: DiagramTransition, say: Say): string =>
+  targets.map(shortId).join(', ') || say(stays);
+
+/** 'session.signIn → signedOut.signingIn [isOpen]', in the words of a drawing. */
+export function transitionText(transition: DiagramTransition, say: Say): string {
+  const { trigger, guard } = spokenTransition(transition, say);
+  return `${trigger} → ${targetsIn(transition, say)}${guard ? ` [${guard}]` : ''}`;
+}
 
 export const spokenState = (state: DiagramState, say: Say): DiagramState => ({
   ...state,

@@ -4,14 +4,14 @@ import { Tag } from '#ui/content/tag.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
-import { doingsIn, shortId } from './chart-tables.tsx';
+import { doingsIn } from './chart-tables.tsx';
 import { useSay } from './chart-texts.ts';
 import { Said } from './said.tsx';
-import type { DiagramState, DiagramTransition } from './diagram.ts';
+import { shortId, type DiagramState, type DiagramTransition } from './diagram.ts';
 import { hashOf, type ChartPlace } from './place.ts';
 import { sentenceOf } from './requirement-rows.ts';
 import { foundAt } from './search/found.ts';
-import { spokenTransition } from './spoken.ts';
+import { spokenTransition, targetsIn } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 import { WiringSection } from './wiring-section.tsx';
 
@@ -30,8 +30,10 @@ type StatePanelProps = {
 const doingsOf = ({ actions, emits }: DiagramTransition) =>
   [...actions.map((action) => `/ ${action}`), ...emits.map((event) => `↑ ${event}`)].join(', ');
 
-function Targets({ transition: { targets }, place }: Pick<TransitionItemProps, 'transition' | 'place'>) {
-  if (targets.length === 0) return <Trans>stays</Trans>;
+function Targets({ transition, place }: Pick<TransitionItemProps, 'transition' | 'place'>) {
+  const { targets } = transition;
+  const say = useSay();
+  if (targets.length === 0) return targetsIn(transition, say);
   return targets.map((state, index) => (
     <Fragment key={state}>
       {index > 0 ? ', ' : null}

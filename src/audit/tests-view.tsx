@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';
 import { BrowserWalksTable } from './browser-walks-table.tsx';
+import { Mutation } from './laws/mutation.tsx';
 import { chartPlace, hashOf } from './place.ts';
 import { ReportFailed } from './report-failed.tsx';
 import { RunFigures } from './run-figures.tsx';
@@ -54,12 +55,12 @@ function Walks({ report }: { report: AuditReport }) {
 function Survivors({ of: survivors }: { of: Mutation['charts'][number]['survivors'] }) {
   const styles = audit();
   return (
-    <ul className={styles.texts} lang="en">
+    <ul className={styles.texts}>
       {survivors.map(({ name, reason }) => (
         <li key={name}>
           <span>
-            <span className={styles.code}>{name}</span>
-            <small>{reason ?? <Trans>unexplained</Trans>}</small>
+            <Mutation of={name} />
+            <small>{reason === null ? <Trans>unexplained</Trans> : <span lang="en">{reason}</span>}</small>
           </span>
         </li>
       ))}

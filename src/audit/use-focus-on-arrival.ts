@@ -16,6 +16,7 @@ export function useFocusOnArrival(page: string): void {
     if (link) centre(link);
     if (shown.current === page) return;
     shown.current = page;
-    document.getElementById('main')?.focus();
+    // A page taller than the window would be scrolled up to its own beginning, under the navigation.
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [page]);
 }

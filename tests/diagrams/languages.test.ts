@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statesWithin, transitionsIn } from '#audit/diagram.ts';
+import { differenceTexts } from '#audit/differences/parts.ts';
 import type { Box, Layout, Word } from '#audit/layout.ts';
 import { drawingTexts, spoken, spokenState } from '#audit/spoken.ts';
 import { systemDiagram, systemTexts } from '#audit/system/system-diagram.ts';
@@ -20,6 +21,7 @@ const sentences = new Set([
   ...Object.values(clauses).map(([sentence]) => sentence),
   ...systemTexts,
   ...drawingTexts,
+  ...differenceTexts,
 ]);
 
 type Told = { place: string; word: Word; width: number };

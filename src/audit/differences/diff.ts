@@ -1,4 +1,7 @@
 import type { Source, WiringDefinition } from '#contract/evidence.ts';
+import type { Say } from '../chart-texts.ts';
+import { shortId } from '../diagram.ts';
+import { english } from '../event-label.ts';
 import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
 import { pairsOf, type Pair } from './pairs.ts';
 import { partsOf } from './parts.ts';
@@ -7,6 +10,8 @@ import type { Release, Released } from './release.ts';
 export type Change = 'added' | 'removed' | 'changed';
 type Rows = { removed: readonly ApprovedRow[]; added: readonly ApprovedRow[] };
 
+type Spoken = { name: string; before: string | null; after: string | null };
+
 /** One difference between two releases, side by side. */
 export type Difference = {
   kind: 'state' | 'transition' | 'function' | 'file' | 'wire';
@@ -14,6 +19,8 @@ export type Difference = {
   name: string;
   before: string | null;
   after: string | null;
+  /** Name and sides in the language of a reader; names in the code stay. */
+  spoken: (say: Say) => Spoken;
   /** What it names that was changed. */
   because: readonly string[];
   requirements: readonly string[];
@@ -47,7 +54,8 @@ function differencesIn(kind: Difference['kind'], before: Texts, after: Texts): D
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].toSorted().flatMap((name) => {
     const [was, is] = [before[name] ?? null, after[name] ?? null];
-    return was === is ? [] : [{ ...plain, kind, name, before: was, after: is, change: changeOf(was, is) }];
+    const texts = { name, before: was, after: is };
+    return was === is ? [] : [{ ...plain, ...texts, kind, spoken: () => texts, change: changeOf(was, is) }];
   });
 }
 
@@ -66,8 +74,8 @@ function haveSwapped(one: Pair, other: Pair): boolean {
   return isSamePlace && one.before.turn < other.before.turn !== one.after.turn < other.after.turn;
 }
 
-const textOf = (part: Pair['before'], isMoved: boolean) =>
-  part && (isMoved ? `${part.turn}. ${part.text}` : part.text);
+const textOf = (part: Pair['before'], isMoved: boolean, say: Say) =>
+  part && (isMoved ? `${part.turn}. ${part.textIn(say)}` : part.textIn(say));
 
 type Sides = {
   before: Released;
@@ -101,12 +109,16 @@ function differenceOf(pair: Pair, sides: Sides): Difference | null {
   const { because, isMoved } = reason;
   const { rows } = sides;
   const isOfPart = (row: ApprovedRow) => isConcerned(row, pathOf(part.state), part.trigger);
+  const spoken = (say: Say) => ({
+    name: [shortId(part.state), part.triggerIn(say)].filter(Boolean).join(' | '),
+    before: textOf(before, isMoved, say),
+    after: textOf(after, isMoved, say),
+  });
   return {
     kind: part.kind,
     change: changeOf(before, after),
-    name: [pathOf(part.state) || part.state, part.trigger].filter(Boolean).join(' | '),
-    before: textOf(before, isMoved),
-    after: textOf(after, isMoved),
+    ...spoken(english),
+    spoken,
     because,
     requirements: requirementsOf(pair, sides),
     approved: { removed: rows.removed.filter(isOfPart), added: rows.added.filter(isOfPart) },

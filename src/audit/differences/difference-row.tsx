@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
 import { Tag } from '#ui/content/tag.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSay } from '../chart-texts.ts';
 import { Fold } from '../fold.tsx';
 import { sentenceOf } from '../requirement-rows.ts';
 import type { ApprovedRow } from './approved-rows.ts';
@@ -76,7 +77,8 @@ function Because({ names }: { names: readonly string[] }) {
 
 /** One difference: before and after, the requirements and the approved rows that it concerns. */
 export function DifferenceRow({ difference }: { difference: Difference }) {
-  const { kind, change, name, before, after, because, requirements, approved } = difference;
+  const { kind, change, because, requirements, approved } = difference;
+  const { name, before, after } = difference.spoken(useSay());
   const styles = differences();
   return (
     <li className={styles.row}>

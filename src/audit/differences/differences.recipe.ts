@@ -2,6 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const tone = (name: string) => ({ side: { backgroundColor: `${name}.subtle` } });
 
+// Names of any length stay within a phone.
+const breaking = { minWidth: '0', overflowWrap: 'anywhere' } as const;
+
 /** Two releases side by side; below md one under the other. */
 export const differences = defineSlotRecipe({
   className: 'differences',
@@ -17,11 +20,25 @@ export const differences = defineSlotRecipe({
       border: '1px dashed {colors.border.control}',
       color: 'fg.muted',
       fontSize: 'sm',
+      _print: { display: 'none' },
       '&[data-over]': { backgroundColor: 'accent.subtle', borderColor: 'accent.icon' },
     },
-    sign: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' },
+    sign: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      gap: '3',
+      _print: { display: 'none' },
+    },
     chart: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      '& > *': breaking,
+    },
     list: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
     row: {
       display: 'grid',
@@ -37,8 +54,7 @@ export const differences = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      minWidth: '0',
-      overflowWrap: 'anywhere',
+      '& > *': breaking,
     },
     side: {
       minWidth: '0',
@@ -53,8 +69,13 @@ export const differences = defineSlotRecipe({
       _highContrast: { border: '1px solid CanvasText' },
       '& small': { display: 'block', color: 'fg.muted', fontFamily: 'sans', fontSize: '2xs' },
     },
-    notes: { gridColumn: '1 / -1', minWidth: '0', fontSize: 'xs', color: 'fg.muted' },
-    sheet: { maxHeight: '60vh', overflow: 'auto', border: '1px solid {colors.border.hairline}' },
+    notes: { gridColumn: '1 / -1', ...breaking, fontSize: 'xs', color: 'fg.muted' },
+    sheet: {
+      maxHeight: '60vh',
+      overflow: 'auto',
+      border: '1px solid {colors.border.hairline}',
+      _print: { maxHeight: 'none', overflow: 'visible' },
+    },
   },
   variants: {
     tone: {

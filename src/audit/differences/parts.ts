@@ -2,7 +2,10 @@ import type { ChartDefinition } from '#contract/evidence.ts';
 import { transitionId, transitionsOf, type AnyTransition } from '#machines/lib/transition-id.ts';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { canonical } from '#portal/watched/canonical.ts';
-import { typeLabel } from '../event-label.ts';
+import type { Say } from '../chart-texts.ts';
+import { shortId } from '../diagram.ts';
+import { english, spokenType } from '../event-label.ts';
+import { stays } from '../spoken.ts';
 
 /** A state or transition of a definition in words. */
 export type Part = {
@@ -15,6 +18,9 @@ export type Part = {
   /** What sets a transition off; empty for a state. */
   trigger: string;
   text: string;
+  /** The same in the language of a reader. */
+  textIn: (say: Say) => string;
+  triggerIn: (say: Say) => string;
   /** Its turn among the transitions at its place. */
   turn: number;
   /** What it names, as `guard isRefused`. */
@@ -42,31 +48,36 @@ const delayOf = (type: string): string[] => {
   return delay === undefined ? [] : [`delay ${delay}`];
 };
 
+/** Words of differences that no drawing has. */
+export const differenceTexts = ['(enters anew)', 'begins in', 'calls'] as const;
+const [entersAnew, beginsIn, calling] = differenceTexts;
+
 const listed = (before: string, words: readonly string[]) =>
   words.length > 0 ? [`${before} ${words.join(', ')}`] : [];
-
-/** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
-const shortOf = (id: string) => id.split('.').slice(1).join('.') || id;
 
 function transitionPart(transition: AnyTransition): Part {
   const { source, eventType, target, reenter } = transition;
   const actions = actionsIn(transition.actions);
   const guard = guardIn(transition);
-  const trigger = typeLabel(eventType) || 'at once';
-  const targets = (target ?? []).map(({ id }) => shortOf(id));
+  const triggerIn = (say: Say) => spokenType(eventType, say);
+  const targets = (target ?? []).map(({ id }) => shortId(id));
+  const textIn = (say: Say) =>
+    [
+      ...(guard ? [`[${wordOf(guard)}]`] : []),
+      ...(targets.length > 0 ? [`→ ${targets.join(', ')}`] : [say(stays)]),
+      ...(reenter ? [say(entersAnew)] : []),
+      ...listed('/', actions.map(wordOf)),
+    ].join(' ');
   return {
     kind: 'transition',
     id: transitionId(transition),
     place: `${source.id} | ${eventType}`,
     state: source.id,
-    trigger,
+    trigger: triggerIn(english),
+    triggerIn,
     turn: Number(transitionId(transition).split(' | ').at(-1)) + 1,
-    text: [
-      ...(guard ? [`[${wordOf(guard)}]`] : []),
-      ...(targets.length > 0 ? [`→ ${targets.join(', ')}`] : ['stays']),
-      ...(reenter ? ['(enters anew)'] : []),
-      ...listed('/', actions.map(wordOf)),
-    ].join(' '),
+    text: textIn(english),
+    textIn,
     uses: [
       ...(guard ? [`guard ${nameOf(guard)}`] : []),
       ...actions.map((action) => `action ${nameOf(action)}`),
@@ -79,22 +90,26 @@ function statePart(node: AnyStateNode, context: unknown): Part {
   const [entry, exit] = [actionsIn(node.entry), actionsIn(node.exit)];
   const initial = node.type === 'compound' ? node.initial.target.map(({ key }) => key) : [];
   const calls = node.invoke.map(({ id, src }) => (id === src ? id : `${id} (${wordOf(src as Named)})`));
+  const textIn = (say: Say) =>
+    [
+      ...(['atomic', 'compound'].includes(node.type) ? [] : [node.type]),
+      ...listed(say(beginsIn), initial),
+      ...(context === undefined || isFunction(context) ? [] : [`context ${canonical(context)}`]),
+      ...listed('entry /', entry.map(wordOf)),
+      ...listed('exit /', exit.map(wordOf)),
+      ...listed(say(calling), calls),
+      ...node.tags.map((tag) => `#${tag}`),
+    ].join('; ');
   return {
     kind: 'state',
     id: node.id,
     place: node.id,
     state: node.id,
     trigger: '',
+    triggerIn: () => '',
     turn: 1,
-    text: [
-      ...(['atomic', 'compound'].includes(node.type) ? [] : [node.type]),
-      ...listed('begins in', initial),
-      ...(context === undefined || isFunction(context) ? [] : [`context ${canonical(context)}`]),
-      ...listed('entry /', entry.map(wordOf)),
-      ...listed('exit /', exit.map(wordOf)),
-      ...listed('calls', calls),
-      ...node.tags.map((tag) => `#${tag}`),
-    ].join('; '),
+    text: textIn(english),
+    textIn,
     uses: [...entry, ...exit].map((action) => `action ${nameOf(action)}`),
   };
 }

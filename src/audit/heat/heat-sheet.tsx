@@ -7,11 +7,10 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditedChart } from '../audited-charts.ts';
-import { shortId } from '../chart-tables.tsx';
 import { useSay } from '../chart-texts.ts';
-import type { DiagramTransition } from '../diagram.ts';
+import { shortId, type DiagramTransition } from '../diagram.ts';
 import { goTo, periods, type Period, type Place } from '../place.ts';
-import { spokenTransition } from '../spoken.ts';
+import { spokenTransition, targetsIn } from '../spoken.ts';
 import type { Heat, useHeat } from './use-heat.ts';
 
 const switchOn = '{"general":{"transition_counts":"everybody"}}';
@@ -117,7 +116,7 @@ function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) 
               <td className={audit().code}>{shortId(transition.source)}</td>
               <td className={audit().code}>{trigger}</td>
               <td className={audit().code}>{guard ?? '–'}</td>
-              <td className={audit().code}>{transition.targets.map(shortId).join(', ') || t`stays`}</td>
+              <td className={audit().code}>{targetsIn(transition, say)}</td>
             </tr>
           );
         })}

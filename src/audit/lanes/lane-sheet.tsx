@@ -1,30 +1,39 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { lanes } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
-import { typeLabel } from '../event-label.ts';
+import { useSay } from '../chart-texts.ts';
+import { spokenType } from '../event-label.ts';
+import { useFormats } from '../formats.ts';
 import { arrowsOf, lanesOf } from './lanes.ts';
 
+const timeWidth = 88;
 const width = 168;
 const gap = 12;
 const rowHeight = 38;
 const boxHeight = 26;
+const head = 4;
 
 type LaneSheetProps = { log: EventLog; chosen: number | null; onChoose: (seq: number) => void };
 type Spots = ReadonlyMap<number, { x: number; y: number }>;
 
 const spotsOf = ({ entries }: EventLog, charts: readonly string[]): Spots =>
   new Map(
-    entries.map(({ seq, chart }, row) => [seq, { x: charts.indexOf(chart) * width, y: row * rowHeight + 6 }]),
+    entries.map(({ seq, chart }, row) => [
+      seq,
+      { x: timeWidth + charts.indexOf(chart) * width, y: row * rowHeight + 6 },
+    ]),
   );
 
-/** Down from the cause to the row of its effect, then across to its box. */
+/** Down from the cause to the row of its effect, then across to its box, with a head where it arrives. */
 function pathOf(spots: Spots, from: number, to: number): string {
   const start = spots.get(from) ?? { x: 0, y: 0 };
   const end = spots.get(to) ?? start;
   const trunk = start.x + gap / 2;
   const across = end.x > start.x ? end.x + gap : end.x + width - 2;
   const tip = end.x === start.x ? end.x + gap : across;
-  return `M ${trunk + gap} ${start.y + boxHeight} H ${trunk} V ${end.y + boxHeight / 2} H ${tip}`;
+  const [y, back] = [end.y + boxHeight / 2, end.x < start.x ? tip + head : tip - head];
+  const line = `M ${trunk + gap} ${start.y + boxHeight} H ${trunk} V ${y} H ${tip}`;
+  return `${line} M ${back} ${y - head} L ${tip} ${y} L ${back} ${y + head}`;
 }
 
 function Arrows({ log, chosen, spots }: Omit<LaneSheetProps, 'onChoose'> & { spots: Spots }) {
@@ -43,6 +52,20 @@ function Arrows({ log, chosen, spots }: Omit<LaneSheetProps, 'onChoose'> & { spo
   );
 }
 
+// Each button says its time as well.
+function Times({ log, spots }: Pick<LaneSheetProps, 'log'> & { spots: Spots }) {
+  const { exactTime } = useFormats();
+  return (
+    <div className={lanes().times} style={{ width: timeWidth }} aria-hidden="true">
+      {log.entries.map(({ seq, wallClock }) => (
+        <span key={seq} style={{ top: spots.get(seq)?.y }}>
+          {exactTime(wallClock)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function Step({
   entry,
   spots,
@@ -50,6 +73,8 @@ function Step({
   onChoose,
 }: Omit<LaneSheetProps, 'log'> & { entry: LogEntry; spots: Spots }) {
   const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
+  const event = spokenType(entry.event, useSay());
+  const time = useFormats().exactTime(entry.wallClock);
   return (
     <button
       type="button"
@@ -57,10 +82,11 @@ function Step({
       style={{ left: x + gap, top: y, width: width - gap - 2 }}
       data-seq={entry.seq}
       data-chart={entry.chart}
+      title={`${time} ${event}`}
       aria-pressed={entry.seq === chosen}
       onClick={() => onChoose(entry.seq)}
     >
-      {typeLabel(entry.event)}
+      {event}
     </button>
   );
 }
@@ -71,7 +97,7 @@ export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
   const styles = lanes();
   const charts = lanesOf(log);
   const spots = spotsOf(log, charts);
-  const size = { width: charts.length * width, height: log.entries.length * rowHeight + 6 };
+  const size = { width: timeWidth + charts.length * width, height: log.entries.length * rowHeight + 6 };
   return (
     <div
       className={styles.sheet}
@@ -82,6 +108,7 @@ export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
       tabIndex={0}
     >
       <div className={styles.lane} style={{ width: size.width }}>
+        <span style={{ width: timeWidth }}>{t`Time`}</span>
         {charts.map((chart) => (
           <span key={chart} style={{ width }}>
             {chart}
@@ -89,6 +116,7 @@ export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
         ))}
       </div>
       <div className={styles.canvas} style={size}>
+        <Times log={log} spots={spots} />
         <Arrows log={log} chosen={chosen} spots={spots} />
         {log.entries.map((entry) => (
           <Step key={entry.seq} entry={entry} spots={spots} chosen={chosen} onChoose={onChoose} />

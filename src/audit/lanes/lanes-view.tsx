@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SystemMode } from '../place.ts';
+import { useIsPrinted } from '../printed-states.tsx';
 import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
@@ -63,9 +64,11 @@ type SessionProps = { log: EventLog; mode: SystemMode };
 
 function Session({ log, mode }: SessionProps) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const isPrinted = useIsPrinted();
   const steps = { log, chosen, onChoose: setChosen };
   if (log.entries.length === 0) return null;
-  if (mode === 'list') return <StepList {...steps} />;
+  // Lanes are wider than paper.
+  if (mode === 'list' || isPrinted) return <StepList {...steps} />;
   return (
     <div className={lanes().body}>
       <LaneSheet {...steps} />
@@ -88,7 +91,7 @@ export function LanesView({ live: { viewing, send } }: { live: Live }) {
         </h1>
         <LiveStatus viewing={viewing} />
         <PortalChooser viewing={viewing} send={send} />
-        <OpenLog send={send} />
+        <OpenLog send={send} isLabelled />
         {viewing.state === 'reading' ? (
           <Button size="sm" onClick={() => send({ type: 'log.clear' })}>
             <Trans>Close event log</Trans>

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The steps of a session, a lane for each chart, time downwards. */
 export const lanes = defineSlotRecipe({
   className: 'lanes',
-  slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'step', 'details'],
+  slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'times', 'step', 'details'],
   base: {
     root: {
       display: 'flex',
@@ -21,6 +21,7 @@ export const lanes = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       '& h1': { fontSize: 'lg', fontWeight: 'semibold' },
+      _print: { '& > :not(h1, span)': { display: 'none' } },
     },
     body: {
       display: 'grid',
@@ -32,7 +33,6 @@ export const lanes = defineSlotRecipe({
     sheet: {
       overflow: 'auto',
       maxHeight: { base: '70vh', lg: 'none' },
-      _print: { maxHeight: 'none', overflow: 'visible' },
       border: '1px solid {colors.border.hairline}',
       _focusVisible: { outlineOffset: '-2px' },
     },
@@ -49,6 +49,12 @@ export const lanes = defineSlotRecipe({
         textAlign: 'center',
         fontSize: 'xs',
         fontWeight: 'semibold',
+        _first: {
+          position: 'sticky',
+          insetInlineStart: '0',
+          backgroundColor: 'bg.surface',
+          borderInlineEnd: '1px solid {colors.border.hairline}',
+        },
       },
     },
     canvas: {
@@ -56,6 +62,24 @@ export const lanes = defineSlotRecipe({
       '& svg': { position: 'absolute', inset: '0', pointerEvents: 'none' },
       '& path': { fill: 'none', stroke: '{colors.fg.subtle}', strokeWidth: '1' },
       '& path[data-near]': { stroke: '{colors.accent.icon}', strokeWidth: '2' },
+    },
+    /** In sight at all times, whichever lane is looked at. */
+    times: {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      height: 'full',
+      backgroundColor: 'bg.surface',
+      borderInlineEnd: '1px solid {colors.border.hairline}',
+      fontVariantNumeric: 'tabular-nums',
+      fontSize: 'xs',
+      color: 'fg.muted',
+      '& > span': {
+        position: 'absolute',
+        insetInlineStart: '0',
+        paddingInlineStart: '2',
+        lineHeight: '26px',
+      },
     },
     step: {
       position: 'absolute',

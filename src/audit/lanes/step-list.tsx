@@ -2,8 +2,10 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartBrowser } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { shortId } from '../chart-tables.tsx';
-import { typeLabel } from '../event-label.ts';
+import { shortId } from '../diagram.ts';
+import { useSay } from '../chart-texts.ts';
+import { spokenType } from '../event-label.ts';
+import { useFormats } from '../formats.ts';
 import { causeOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
@@ -23,7 +25,7 @@ function depthsOf(log: EventLog): ReadonlyMap<number, number> {
 }
 
 function Cause({ of: { chart, event: type } }: { of: LogEntry }) {
-  const event = typeLabel(type);
+  const event = spokenType(type, useSay());
   return (
     <small>
       <Trans>
@@ -37,6 +39,8 @@ type StepProps = StepListProps & { entry: LogEntry; depth: number };
 
 function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
   const styles = chartBrowser();
+  const say = useSay();
+  const { exactTime } = useFormats();
   const row = useRef<HTMLButtonElement>(null);
   const isOpen = entry.seq === chosen;
   const cause = causeOf(log, entry);
@@ -57,12 +61,13 @@ function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
         onClick={() => onChoose(isOpen ? null : entry.seq)}
       >
         <span className={styles.found}>
-          <b>{typeLabel(entry.event)}</b>
+          <b>{spokenType(entry.event, say)}</b>
           <small>
             {entry.chart}: {shortId(entry.active.at(-1) ?? '')}
           </small>
           {cause ? <Cause of={cause} /> : null}
         </span>
+        <span className={styles.count}>{exactTime(entry.wallClock)}</span>
       </button>
       {isOpen ? (
         <div className={styles.facts}>

@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { CaughtBy } from './caught-by.tsx';
-import { mutationOf } from './mutation-words.ts';
+import { Mutation } from './mutation.tsx';
 import { longestSearch, type SearchResult } from './search.ts';
 import { sentences } from './sentences.ts';
 import { useSearch } from './use-search.ts';
@@ -84,7 +84,7 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
 export function BrokenLaw({ place }: { place: Chosen }) {
   const { i18n } = useLingui();
   const search = useSearch({ mutant: place.mutant, law: isLaw(place.law) ? place.law : null });
-  const mutations = place.mutant.split(both).map(mutationOf);
+  const mutants = place.mutant.split(both);
   const { data, isError, fetchStatus, refetch } = search;
   const isCancelled = !data && !isError && fetchStatus === 'idle';
   return (
@@ -95,20 +95,19 @@ export function BrokenLaw({ place }: { place: Chosen }) {
         </a>
       </p>
       <h2>
-        {mutations.map(({ element, joint, change }, index) => (
-          <Fragment key={element}>
+        {mutants.map((mutant, index) => (
+          <Fragment key={mutant}>
             {index > 0 ? (
               <>
                 {' '}
                 <Trans>and</Trans>{' '}
               </>
             ) : null}
-            <span className={audit().code}>{joint ? i18n._(joint) : element}</span>{' '}
-            {change ? i18n._(change) : null}
+            <Mutation of={mutant} />
           </Fragment>
         ))}
       </h2>
-      {mutations.length > 1 ? (
+      {mutants.length > 1 ? (
         <p>
           <Trans>Two parts keep this law: it breaks only when both are broken.</Trans>
         </p>

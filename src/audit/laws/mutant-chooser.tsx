@@ -7,14 +7,18 @@ import { Select } from '#ui/controls/select.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSay } from '../chart-texts.ts';
 import { hashOf, lawsPlace } from '../place.ts';
-import { mutationOf } from './mutation-words.ts';
+import { useIsPrinted } from '../printed-states.tsx';
+import { Mutation, spokenMutation } from './mutation.tsx';
 
 const mostShown = 60;
 
 function Mutants({ names }: { names: readonly string[] }) {
-  const { i18n, t } = useLingui();
-  const more = names.length - mostShown;
+  const { t } = useLingui();
+  // All of them on paper.
+  const most = useIsPrinted() ? names.length : mostShown;
+  const more = names.length - most;
   if (names.length === 0) {
     return (
       <p>
@@ -24,13 +28,11 @@ function Mutants({ names }: { names: readonly string[] }) {
   }
   return (
     <ul className={laws().mutants} aria-label={t`What can be broken`}>
-      {names.slice(0, mostShown).map((name) => {
-        const { element, joint, change } = mutationOf(name);
+      {names.slice(0, most).map((name) => {
         return (
           <li key={name}>
             <a href={hashOf(lawsPlace(name))}>
-              <span className={audit().code}>{joint ? i18n._(joint) : element}</span>{' '}
-              {change ? i18n._(change) : null}
+              <Mutation of={name} />
             </a>
           </li>
         );
@@ -46,12 +48,20 @@ function Mutants({ names }: { names: readonly string[] }) {
 
 /** Everything that can be broken: a row of the wiring table, or one thing in a chart. */
 export function MutantChooser() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = useSay();
   const [part, setPart] = useState<Part>('wiring');
   const [typed, setTyped] = useState('');
   const names = useMemo(() => mutantNames(part), [part]);
   const words = typed.toLowerCase().split(/\s+/);
-  const found = names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+  const textOf = (name: string) => {
+    const { element, change } = spokenMutation(name, say, i18n);
+    return `${name} ${element} ${change}`.toLowerCase();
+  };
+  const found = names.filter((name) => {
+    const text = textOf(name);
+    return words.every((word) => text.includes(word));
+  });
   const labelOf = (one: Part) => (one === 'wiring' ? t`wiring table` : one);
   return (
     <div className={laws().section}>

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { chartNamed } from '../audited-charts.ts';
+import type { DiagramTransition } from '../diagram.ts';
 
 const words: readonly [RegExp, (name: string, other: string) => MessageDescriptor][] = [
   [/^drop$/, () => msg`is missing`],
@@ -30,6 +32,7 @@ const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescript
     /^wire from (\S+) (\S+) to (\S+) (\S+)$/,
     (...[from = '', on = '', to = '', type = '']) => msg`wire from ${from} ${on} to ${to} ${type}`,
   ],
+  [/^(\S+): delay (\S+)$/, (...[chart = '', delay = '']) => msg`${chart}: delay ${delay}`],
   [
     /^condition (\d+) of (.+) for (\S+)$/,
     (nth = '', of = '', to = '') => {
@@ -39,7 +42,7 @@ const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescript
   ],
 ];
 
-/** What joins charts, in words; null for a part of a chart, which keeps its name. */
+/** What joins charts or lasts, in words; null for a part of a chart, which keeps its name. */
 function jointIn(element: string): MessageDescriptor | null {
   for (const [pattern, word] of joints) {
     const [found, ...parts] = pattern.exec(element) ?? [];
@@ -48,7 +51,14 @@ function jointIn(element: string): MessageDescriptor | null {
   return null;
 }
 
-type Mutation = { element: string; joint: MessageDescriptor | null; change: MessageDescriptor | null };
+type Mutation = {
+  element: string;
+  joint: MessageDescriptor | null;
+  transition: DiagramTransition | null;
+  change: MessageDescriptor | null;
+};
+
+const chartOf = (element: string) => chartNamed(/^[^. ]*/.exec(element)?.[0] ?? '');
 
 /** A mutant: what is broken, and how, in words. */
 export function mutationOf(mutant: string): Mutation {
@@ -56,7 +66,9 @@ export function mutationOf(mutant: string): Mutation {
   const [element, change] = [mutant.slice(0, at), mutant.slice(at + 2)];
   for (const [pattern, word] of words) {
     const found = pattern.exec(change);
-    if (found) return { element, joint: jointIn(element), change: word(found[1] ?? '', found[2] ?? '') };
+    if (!found) continue;
+    const transition = chartOf(element)?.transitions.find(({ id }) => id === element) ?? null;
+    return { element, joint: jointIn(element), transition, change: word(found[1] ?? '', found[2] ?? '') };
   }
-  return { element: mutant, joint: null, change: null };
+  return { element: mutant, joint: null, transition: null, change: null };
 }

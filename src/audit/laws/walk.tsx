@@ -7,8 +7,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { chartNamed, type AuditedChart } from '../audited-charts.ts';
+import { useSay, type Say } from '../chart-texts.ts';
 import { ChartSheet } from '../chart-sheet.tsx';
-import { shortId } from '../chart-tables.tsx';
+import { shortId } from '../diagram.ts';
 import { noMarks } from '../drawing.ts';
 import { eventLabel } from '../event-label.ts';
 import { goTo, hashOf, type LawsPlace } from '../place.ts';
@@ -18,7 +19,7 @@ type WalkProps = { place: LawsPlace; steps: readonly Told[] };
 type Fact = { id: string; name: string; before: string; after: string };
 
 const stateOf = ({ active }: ToldChart) => shortId(active.at(-1) ?? '');
-const labelOf = ({ event }: Told) => (event ? eventLabel(event) : null);
+const labelOf = ({ event }: Told, say: Say) => (event ? eventLabel(event, say) : null);
 
 function useFacts(before: Told | undefined, after: Told): Fact[] {
   const { t } = useLingui();
@@ -109,6 +110,7 @@ function Drawing({ told }: { told: Told }) {
 /** A walk event by event: the drawing, and beside it what was true before and after. */
 export function Walk({ place, steps }: WalkProps) {
   const { t } = useLingui();
+  const say = useSay();
   const last = steps.length - 1;
   const at = Math.min(place.step, last);
   const told = steps[at];
@@ -135,9 +137,13 @@ export function Walk({ place, steps }: WalkProps) {
             <Trans>Forward</Trans>
           </Button>
           <span aria-live="polite">
-            <Trans>
-              Step {at} of {last}: {labelOf(told) ?? t`arrival`}
-            </Trans>
+            {at > 0 ? (
+              <Trans>
+                Step {at} of {last}: {labelOf(told, say)}
+              </Trans>
+            ) : (
+              <Trans>Arrival, before step 1 of {last}</Trans>
+            )}
           </span>
         </div>
         <Drawing told={told} />
@@ -149,7 +155,7 @@ export function Walk({ place, steps }: WalkProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <a href={hashOf({ ...place, step: index })} aria-current={index === at ? 'step' : undefined}>
-                {labelOf(step) ?? <Trans>arrival</Trans>}
+                {labelOf(step, say) ?? <Trans>arrival</Trans>}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { audit, chartBrowser } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { shortId } from '../chart-tables.tsx';
+import { shortId } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { Fold } from '../fold.tsx';
 import { hashOf, type ChartPlace } from '../place.ts';

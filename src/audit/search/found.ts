@@ -1,5 +1,6 @@
 import { auditedCharts, type AuditedChart } from '../audited-charts.ts';
 import type { DiagramState, DiagramTransition } from '../diagram.ts';
+import { nameIn } from '../spoken.ts';
 
 /** What a search can find besides charts, in the order in which it is listed. */
 export const kinds = ['state', 'event', 'guard', 'action', 'call', 'delay', 'requirement'] as const;
@@ -30,11 +31,12 @@ const namesOfState = ({ id, entry, exit, calls, spec }: DiagramState): Name[] =>
 ];
 
 /** A call that answers or fails is named by its call, a timer by its delay. */
-function triggerOf({ cause, trigger }: DiagramTransition): Name[] {
+function triggerOf(transition: DiagramTransition): Name[] {
+  const { cause, trigger } = transition;
   if (cause === 'event') return [['event', trigger]];
-  if (cause === 'after') return [['delay', trigger.replace(/^after /, '')]];
-  const [, call] = /^(.+) (?:answers|fails)$/.exec(trigger) ?? [];
-  return call ? [['call', call]] : [];
+  const name = nameIn(transition);
+  if (name === null) return [];
+  return [[cause === 'after' ? 'delay' : 'call', name]];
 }
 
 const namesOfTransition = (transition: DiagramTransition): Name[] => [

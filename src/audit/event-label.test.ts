@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { charts } from '#machines/charts.ts';
+import { diagramOf, transitionsIn } from './diagram.ts';
+import { eventLabel, spokenType, typeLabel } from './event-label.ts';
+import { nameIn, spokenTransition, transitionText } from './spoken.ts';
+
+const german: Record<string, string> = {
+  '{name} answers': '{name} antwortet',
+  '{name} fails': '{name} schlägt fehl',
+  'after {name}': 'nach {name}',
+  'is complete': 'ist fertig',
+  'at once': 'sofort',
+  start: 'Start',
+  stays: 'bleibt',
+  else: 'sonst',
+};
+const say = (english: string) => german[english] ?? english;
+const all = Object.values(charts).flatMap(({ machine }) => transitionsIn(diagramOf(machine)));
+/** The type of its event stands in the middle of its id. */
+const typeOf = (id: string) => (id.split(' | ')[1] ?? '').replace(/^always$/, '');
+
+describe('the words of events', () => {
+  test('[A12] [M3] are those of the drawings, in each language, for every transition of every chart', () => {
+    const drawn = all.map((transition) =>
+      spokenTransition(transition, say).trigger.replace(/ = [\d.]+ s$/, ''),
+    );
+    expect(drawn).toEqual(all.map(({ id }) => spokenType(typeOf(id), say)));
+    expect(all.map(({ trigger }) => trigger.replace(/ = [\d.]+ s$/, ''))).toEqual(
+      all.map(({ id }) => typeLabel(typeOf(id))),
+    );
+  });
+
+  test('[M3] name calls and delays; an event has its own name, whatever it is like', () => {
+    expect(
+      [
+        'xstate.done.actor.job.7',
+        'xstate.error.actor.signIn',
+        'xstate.after.limit.door.open',
+        'xstate.init',
+      ].map((type) => spokenType(type, say)),
+    ).toEqual(['job antwortet', 'signIn schlägt fehl', 'nach limit', 'Start']);
+    expect(spokenType('xstate.done.state.door.open', say)).toBe('ist fertig');
+    expect(nameIn({ cause: 'event', trigger: 'after hours' })).toBe(null);
+    expect(nameIn({ cause: 'error', trigger: 'signIn fails' })).toBe('signIn');
+    expect(eventLabel({ type: 'xstate.done.actor.signIn', by: 'Ann' }, say)).toBe(
+      'signIn antwortet (by=Ann)',
+    );
+  });
+
+  test('[A12] [M3] tell a transition with its guard and where it leads', () => {
+    const told = (id: string) => all.filter((one) => one.id === id).map((one) => transitionText(one, say));
+    expect(told('navigation | location.changed | 1')).toEqual(['location.changed → guarding [sonst]']);
+    expect(told('session.signedIn.settingUpFactor | factor.setupRequired | 0')).toEqual([
+      'factor.setupRequired → bleibt',
+    ]);
+  });
+});

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { statesWithin, diagramOf } from '#audit/diagram.ts';
+import { charts } from '#machines/charts.ts';
+import { wiringMutants } from '#machines/mutants/wiring-mutants.ts';
+import { sha256Of } from '#portal/watched/canonical.ts';
+import { makeEvidence } from '../evidence/make-evidence.ts';
+import { sealed } from '../evidence/sign.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const phone = { width: 390, height: 844 };
+const print = (page: Page) => page.emulateMedia({ media: 'print' });
+const screen = (page: Page) => page.emulateMedia({ media: 'screen' });
+/** What changes a page and says nothing on paper; a chooser says what was chosen. */
+const toBePressed = (page: Page) =>
+  page.locator('.button, input, [role=radiogroup]').filter({ visible: true });
+const seqs = (steps: Locator) =>
+  steps.evaluateAll((all) => all.map((step) => Number(step.dataset['seq'])).toSorted((a, b) => a - b));
+
+/** A portal in another tab, somebody signed in. */
+async function openPortal(page: Page) {
+  const portal = await page.context().newPage();
+  await portal.goto('/login');
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(portal).toHaveURL('/dashboard');
+  await portal.close();
+  await page.bringToFront();
+  await expect(page.getByRole('status')).toHaveText('The portal is closed');
+}
+
+test('[O10] [M3] on paper an event log has all its entries, laws all that can be broken, a chart all its states, and nothing to press @day4of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  await openPortal(page);
+  const lanes = page.getByRole('group', { name: 'Lanes of the charts' });
+  const entries = await seqs(lanes.locator('button'));
+  expect(entries.length).toBeGreaterThan(20);
+  await print(page);
+  await expect(lanes).toBeHidden();
+  expect(await seqs(page.getByRole('main').getByRole('listitem').locator('[data-seq]'))).toEqual(entries);
+  const clipped = () =>
+    [...document.querySelectorAll('main *')]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => /auto|hidden|scroll/.test(getComputedStyle(part).overflowY))
+      .map((part) => part.className);
+  expect(await page.evaluate(clipped)).toEqual([]);
+  await expect(toBePressed(page)).toHaveCount(0);
+
+  await screen(page);
+  await page.goto('/statecharts/#/laws');
+  const mutants = page.getByRole('list', { name: 'What can be broken' });
+  await expect(mutants).toBeVisible();
+  await print(page);
+  await expect(mutants.getByRole('link')).toHaveCount(wiringMutants.length);
+  expect(await page.evaluate(clipped)).toEqual([]);
+  await expect(toBePressed(page)).toHaveCount(0);
+
+  await page.goto('/statecharts/#/conformance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a log');
+  await expect(page.getByText('or drop one here', { exact: false })).toBeHidden();
+  await page.goto('/statecharts/#/differences');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences between releases');
+  await expect(page.getByText('or drop the evidence.json', { exact: false })).toBeHidden();
+
+  await page.goto('/statecharts/#/chart/session');
+  const ids = statesWithin(diagramOf(charts.session.machine).root).map(({ id }) => id);
+  const states = page.getByRole('main').getByRole('region');
+  await expect(states).toHaveCount(ids.length);
+  expect(await states.evaluateAll((all) => all.map((state) => state.getAttribute('aria-label')))).toEqual(
+    ids,
+  );
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeHidden();
+  expect(
+    await page.locator('body, main').evaluateAll((all) => all.map((one) => getComputedStyle(one).page)),
+  ).toEqual(['wide', 'auto']);
+  const drawing = await page.locator('svg[aria-label="Statechart session"]').boundingBox();
+  expect(drawing?.y).toBe(0);
+  const paper = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(drawing?.width).toBeCloseTo(paper, -1);
+});
+
+test('[M3] on a phone every section begins with its navigation, its words stay in their columns, and no room is empty @day4of6', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/statecharts/#/tests');
+  const links = page.getByRole('navigation', { name: 'Audit' }).getByRole('link');
+  for (const name of ['System', 'Statecharts', 'Requirements']) {
+    await links.filter({ hasText: name }).click();
+    await expect(page).toHaveTitle(/^(System|session|Requirements) –/);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+
+  await page.getByRole('radio', { name: 'DE' }).click();
+  const sentences = page.getByRole('table').getByRole('cell').filter({ hasText: /\S{8}/ });
+  await expect(sentences.first()).toBeVisible();
+  const tooWide = await page
+    .getByRole('table')
+    .evaluate((table) =>
+      [...table.querySelectorAll('td')]
+        .filter((cell) =>
+          [...cell.children].some(
+            (part) => part.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1,
+          ),
+        )
+        .map((cell) => cell.textContent),
+    );
+  expect(tooWide).toEqual([]);
+
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  const log = await page.getByRole('region', { name: 'Protokoll' }).boundingBox();
+  const first = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^session/ })
+    .boundingBox();
+  expect(log?.height).toBeLessThan(120);
+  expect(first?.y).toBeCloseTo((log?.y ?? 0) + (log?.height ?? 0), 0);
+});
+
+test('[M3] a name that never ends stays within a phone in the differences, whose words are German @day4of6', async ({
+  page,
+}) => {
+  const evidence = makeEvidence(
+    { commit: 'c0ffee', hasLocalChanges: false },
+    {
+      report: { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] },
+      explorations: [],
+    },
+    new Date('2026-11-24T04:00:00Z'),
+  );
+  const endless = 'a'.repeat(120);
+  const changed = evidence.charts.map((chart) => {
+    if (chart.name !== 'terms') return chart;
+    const text = JSON.stringify(chart.definition).replaceAll('"terms.tick"', `"${endless}"`);
+    const definition = JSON.parse(text) as typeof chart.definition;
+    return { ...chart, definition, hash: sha256Of(definition) };
+  });
+  await page.setViewportSize(phone);
+  await page.goto('/statecharts/#/differences');
+  await page.getByRole('radio', { name: 'DE' }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'evidence.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(sealed({ ...evidence, charts: changed }, null))),
+    });
+  await expect(page.getByText(endless).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test('[M3] in a low window the list of charts is folded, and the drawing begins on the first screen @day4of6', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/statecharts/#/chart/session');
+  const drawing = page.getByRole('group', { name: /^Drawing of the chart session/ });
+  const list = page.getByRole('navigation', { name: 'Statecharts' });
+  await expect(drawing).toBeInViewport();
+  await expect(list.getByRole('link', { name: /^navigation/ })).toBeHidden();
+  await page.getByText('All 29 charts').click();
+  await list.getByRole('link', { name: /^terms/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(list.getByRole('link', { name: /^navigation/ })).toBeVisible();
+});
+
+test.describe('de', () => {
+  test.use({ language: 'de' });
+
+  test('[A12] [M3] laws, tests and simulations say events and transitions as the drawing does @day4of6', async ({
+    page,
+  }) => {
+    const broken = encodeURIComponent('navigation | location.changed | 1: drop');
+    await page.goto(`/statecharts/#/laws?mutant=${broken}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'navigation: location.changed → guarding [sonst] fehlt',
+    );
+    await page.goto('/statecharts/#/tests');
+    await page.getByText('47 Übergänge').click();
+    const lines = page.locator('small').filter({ has: page.getByRole('link') });
+    await expect(lines).toHaveCount(47);
+    await expect(lines.first()).toHaveText('exchangingOneTimeToken: nach startLimit = 20 s → signedOut');
+    await lines.first().getByRole('link').click();
+    await expect(page).toHaveURL(/#\/chart\/session\?state=session\.exchangingOneTimeToken$/);
+    await page.goto('/statecharts/#/chart/session?mode=simulation&start=nothing');
+    await expect(page.getByRole('button', { name: 'probeUser schlägt fehl' }).first()).toBeVisible();
+  });
+});
+
+test('[M3] a link that the browser does not copy is said, and stands in a field to be copied @day4of6', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto('/statecharts/#/chart/terms?mode=simulation&events=user.loaded*1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const address = page.getByLabel('Your browser did not allow copying. Copy the address here:');
+  await expect(address).toHaveValue(/#\/chart\/terms\?mode=simulation&start=start&events=user\.loaded\*1$/);
+  await expect(address).toBeFocused();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await address.inputValue());
+});
