@@ -13,6 +13,7 @@ const sample = resource('sample', {
   any: endpoint('GET /any', { answer: data(z.unknown()) }),
   rows: endpoint('GET /rows', { answer: page(row) }),
   token: endpoint('POST /token', { answer: bare(row) }),
+  whole: endpoint('GET /whole', { answer: bare(z.unknown()) }),
   config: endpoint('GET /config', { answer: document(row) }),
 });
 const unexpected = new ApiError({ status: 203, code: 'UNEXPECTED_ANSWER' });
@@ -37,6 +38,10 @@ describe('[P4.b] what a call resolves with', () => {
     ['list', { data: [{ id: 1 }] }, [{ id: 1 }]],
     ['list', Object.assign([], { data: [{ id: 1 }] }), unexpected],
     ['any', { data: null }, null],
+    ['any', null, unexpected],
+    ['any', [{ data: 1 }], unexpected],
+    ['whole', [1], [1]],
+    ['whole', null, null],
   ] as const)('%s: %j is %o', async (call, body, value) => {
     expect(await read(call, body)).toEqual(value);
   });
@@ -48,6 +53,11 @@ describe('[P4.b] what a call resolves with', () => {
     ],
     [{ data: { data: [{ id: 1 }], total: '41' } }, { data: [{ id: 1 }], total: 41, limit: -1, offset: 0 }],
     [{ data: { data: [{ id: 1 }, {}], total: null } }, { data: [{ id: 1 }], total: 2, limit: -1, offset: 0 }],
+    [
+      { data: { data: [{ id: 1 }], total: '41 rows' } },
+      { data: [{ id: 1 }], total: 1, limit: -1, offset: 0 },
+    ],
+    [{ data: { data: [{ id: 1 }], total: 'of 41' } }, { data: [{ id: 1 }], total: 1, limit: -1, offset: 0 }],
     [{ data: { data: 'none', total: [] } }, unexpected],
     [
       { data: { data: [], total: 180 }, meta: { quota: { used: 180, limit: 200 } } },
@@ -105,6 +115,18 @@ describe('[P4.b] what a call resolves with', () => {
   ])('[C1] config: %j is %o', async (body, value) => {
     expect(await read('config', body)).toEqual(value);
   });
+});
+
+test('[P4.b] what could not be read is told, and nothing where all of it could', async () => {
+  const told: unknown[] = [];
+  const lossesOf = (call: keyof typeof sample, body: unknown) =>
+    valueOf(sample[call], body, { status: 203, onLosses: (losses) => told.push([call, losses]) });
+  await lossesOf('rows', { data: [{ id: 1 }] });
+  await lossesOf('rows', { data: [{ id: '1' }] });
+  await lossesOf('one', { data: { id: '1' } });
+  expect(told).toEqual([]);
+  await lossesOf('rows', { data: [{ id: 1 }, {}] });
+  expect(told).toEqual([['rows', { leftOut: 1, places: ['.data[].id', '.data[]'] }]]);
 });
 
 describe('what a refused call says', () => {

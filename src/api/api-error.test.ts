@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, throwPartFailed } from './api-error.ts';
+import { ApiError, answered, throwPartFailed } from './api-error.ts';
 
 const thrownBy = (act: () => unknown) => {
   try {
@@ -11,6 +11,13 @@ const thrownBy = (act: () => unknown) => {
 
 test('[E12] a part of the portal that did not arrive fails the call that needs it', () => {
   expect(thrownBy(throwPartFailed)).toEqual(new ApiError({ status: 0, code: 'PART_FAILED' }));
+});
+
+test('[P4.b] a write that needs an answer fails without one', () => {
+  expect([answered(0), answered(null)]).toEqual([0, null]);
+  const error = thrownBy(() => answered(undefined));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 204, code: 'UNEXPECTED_ANSWER' });
 });
 
 test('[E2] a failure holds nothing but what it was given', () => {

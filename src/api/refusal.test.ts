@@ -99,3 +99,12 @@ test.each([
 ])('[S9] of a challenge, %s counts as none', (_, given) => {
   expect(refused({ code: 'SECOND_FACTOR_REQUIRED', challenge: given }).challenge).toBeNull();
 });
+
+test('[E4] entries in words say enough; beside codes alone the description of the whole is told last', () => {
+  const told = (body: unknown) => refused(body).entries.map(({ code, description }) => code ?? description);
+  const codes = [{ code: 'A' }, { code: 'B' }];
+  const inWords = [{ code: 'A' }, { description: 'Too long' }];
+  expect(told({ description: why, errors: codes })).toEqual(['A', 'B', why]);
+  expect(told({ description: why, errors: inWords })).toEqual(['A', 'Too long']);
+  expect(told({ errors: codes })).toEqual(['A', 'B']);
+});

@@ -37,6 +37,9 @@ test('[S1.c] a token response is read as the contract reads it, whatever is odd 
     ...Object.keys(right).flatMap((name) => odd.map((value) => ({ ...right, [name]: value }))),
   ];
   expect(responses.map(tokenOf)).toEqual(responses.map((value) => z.safeParse(token, value).data));
+  for (const access_token of ['äa', 'aä', 'a\n', '\na']) {
+    expect(tokenOf({ ...right, access_token })).toBe(undefined);
+  }
   expect([tokenOf(right), tokenOf({ ...right, scope: '*' })]).toEqual([right, right]);
 });
 

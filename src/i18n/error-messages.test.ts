@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { inSentences, messagesOf, textOf } from './error-messages.ts';
+import { inSentences, messagesAbout, messagesOf, textOf } from './error-messages.ts';
 
 /** Words of the network are told to the letter, also where the catalogue has an entry of that name. */
 const messages = { en: { 'A teapot': 'A translation', 'Too long': 'A translation' } };
@@ -81,6 +81,20 @@ test.each([
     ['Slow down', 'Please try again in 1 second.'],
   ],
   [
+    'E4',
+    { status: 429, entries: [entry('SLOW', 'Slow down')], retryAfter: 60_000 },
+    ['Slow down', 'Please try again in 1 minute.'],
+  ],
+  [
+    'E4',
+    {
+      status: 409,
+      entries: [entry('OFFER_NOT_LIVE')],
+      quota: { of: 'tracking_links', used: 200, limit: 200 },
+    },
+    ['You are not approved for this offer'],
+  ],
+  [
     'E6.a',
     { status: 429, retryAfter: 60_001 },
     ['Internal Server Error', 'Too many attempts.', 'Please try again in 2 minutes.'],
@@ -132,6 +146,24 @@ test('[E7.d] every code is told in words, whether the network or the portal itse
   expect(texts.filter((text) => !/^[A-Z].* .*[a-z]/.test(text))).toEqual([]);
 });
 
+test('[E7.d] a command, a passkey, or none of it: what only the portal refuses is told in words', () => {
+  const codes = ['COMMAND_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_NOT_USED'];
+  expect(codes.flatMap((code) => said({ status: 0, code }))).toEqual([
+    'Finish or cancel its open form first, then try again',
+    'This device or key has a passkey for your account already',
+    'No passkey was used. Please try again.',
+  ]);
+});
+
+test('[E2] of a call that did not fail there is nothing to tell', () => {
+  const failure = new ApiError({ status: 403, code: 'FORBIDDEN' });
+  expect([messagesAbout(null), messagesAbout(undefined), messagesAbout(failure)]).toEqual([
+    [],
+    [],
+    messagesOf(failure),
+  ]);
+});
+
 test('[E13] what was reported is told with its code', () => {
   const told = (failure: ConstructorParameters<typeof ApiError>[0]) =>
     messagesOf(Object.assign(new ApiError(failure), { reportCode: 'K7QX' })).map((message) =>
@@ -154,4 +186,10 @@ test.each([
   [['One', 'Two', '(reported as K7QX)'], 'One. Two. (reported as K7QX)'],
 ])('[E3] %j told together ends each sentence', (texts, expected) => {
   expect(inSentences(texts)).toBe(expected);
+});
+
+test('[E3] a sentence ends at its end, whatever stands within it', () => {
+  expect(inSentences(['Version 2.0 is not there', 'Ask Dr. Who', 'Now?'])).toBe(
+    'Version 2.0 is not there. Ask Dr. Who. Now?',
+  );
 });
