@@ -101,7 +101,7 @@ test.each([
 });
 
 test('[E4] entries in words say enough; beside codes alone the description of the whole is told last', () => {
-  const told = (body: unknown) => refused(body).entries.map(({ code, description }) => code ?? description);
+  const told = (given: unknown) => refused(given).entries.map(({ code, description }) => code ?? description);
   const codes = [{ code: 'A' }, { code: 'B' }];
   const inWords = [{ code: 'A' }, { description: 'Too long' }];
   expect(told({ description: why, errors: codes })).toEqual(['A', 'B', why]);
