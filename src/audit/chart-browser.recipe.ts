@@ -219,8 +219,7 @@ export const chartBrowser = defineSlotRecipe({
       borderInlineStart: { xl: hairline },
       borderTop: { base: hairline, xl: 'none' },
       gridColumn: { lg: '1 / -1', xl: 'auto' },
-      // The states under the drawing say the same.
-      _print: { display: 'none' },
+      _print: { borderInlineStart: 'none', overflow: 'visible' },
     },
     section: {
       paddingInline: '4',
