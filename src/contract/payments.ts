@@ -87,7 +87,7 @@ const invoice = z.object({
 });
 
 /** `payee` is masked, of an open one as the payout details are now; `first_day` and `last_day` are those of the conversions that it holds. */
-export const paymentDetails = z.extend(payment, {
+const paymentDetails = z.extend(payment, {
   payee: z.nullable(z.string()),
   conversions: z.int(),
   first_day: z.nullable(day),

@@ -9,7 +9,7 @@ type Payment = { status: string; items: { of: Conversion; cents: number }[] };
 
 /** What the network should say, worked out by hand from what has happened. */
 export class Oracle {
-  readonly terms: number;
+  terms: number;
   minimum: number;
   now = start;
   readonly conversions: Conversion[] = [];
@@ -50,8 +50,8 @@ export class Oracle {
     });
   }
 
-  balance() {
-    const total = (rows: readonly { cents: number }[]) => rows.reduce((all, row) => all + row.cents, 0) / 100;
+  parts() {
+    const total = (rows: readonly { cents: number }[]) => rows.reduce((all, row) => all + row.cents, 0);
     const untouched = this.conversions.filter((conversion) => this.settledOf(conversion).length === 0);
     const itemsOf = (...statuses: string[]) =>
       this.payments

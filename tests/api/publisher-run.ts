@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { millisecondsInDay } from 'date-fns/constants';
+import { mapValues, sum } from 'es-toolkit';
 import { changeCurrency } from '#server/account/change-currency.ts';
 import { movableClock } from '#server/clock.ts';
 import type { Db } from '#server/database/database.ts';
 import { handlers } from '#server/handlers.ts';
+import { readAccount } from '#server/payments/account.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CallerContext, Network } from '#server/network.ts';
 import { decidePayment } from '#server/payments/decide-payment.ts';
@@ -176,11 +178,11 @@ export class PublisherRun {
 
   async rule({ decision }: { decision: 'approve' | 'pay' | 'refuse' }) {
     const { open } = this.oracle;
-    const { open_payment_id: id } = await this.balance();
-    agree(id !== null, open !== undefined);
-    if (!open || id === null) return;
+    const { open: found } = await this.account();
+    agree(found !== undefined, open !== undefined);
+    if (!open || !found) return;
     const rule = decision === 'refuse' ? { decision, reason: 'Not clear' } : { decision };
-    const code = await codeOf(decidePayment(this.context, id, rule));
+    const code = await codeOf(decidePayment(this.context, found.id, rule));
     const from = { approve: 'requested', pay: 'approved', refuse: open.status };
     const to = { approve: 'approved', pay: 'paid', refuse: 'declined' };
     const isAllowed = open.status === from[decision];
@@ -194,6 +196,12 @@ export class PublisherRun {
     this.oracle.exchange();
   }
 
+  async agreeOn({ terms }: { terms: number }) {
+    this.oracle.terms = terms;
+    const details = this.context.db.updateTable('billing_detail').set({ payment_terms_id: terms });
+    await details.where('partner_id', '=', this.partnerId).execute();
+  }
+
   async step(event: Happening) {
     if (event.does === 'convert') await this.convert(event);
     else if (event.does === 'decide') await this.decide(event);
@@ -201,11 +209,12 @@ export class PublisherRun {
     else if (event.does === 'wait') await this.wait(event);
     else if (event.does === 'request') await this.request();
     else if (event.does === 'rule') await this.rule(event);
+    else if (event.does === 'agree') await this.agreeOn(event);
     else await this.exchange();
   }
 
-  async balance() {
-    return handlers.payments.balance({ params: undefined, query: undefined, body: undefined }, this.context);
+  async account() {
+    return readAccount(this.context, this.partnerId);
   }
 
   /** Of the analytics, in cents. */
@@ -220,10 +229,9 @@ export class PublisherRun {
 
   /** Parts and their sum. */
   async check() {
-    const { pending, held, available, requested, paid } = await this.balance();
-    const found = { pending, held, available, requested, paid };
-    agree(found, this.oracle.balance());
-    const sum = Object.values(found).reduce((all, amount) => all + Math.round(amount * 100), 0);
-    agree(sum, this.oracle.earned());
+    const { parts } = await this.account();
+    const found = mapValues(parts, (micros) => micros / 10_000);
+    agree(found, this.oracle.parts());
+    agree(sum(Object.values(found)), this.oracle.earned());
   }
 }

@@ -10,7 +10,7 @@ import { payoutDayFrom, termsOf } from '../reference/payment-terms.ts';
 import { readHeld, readParts } from './ledger.ts';
 
 type Context = Pick<Network, 'db' | 'clock'>;
-export const openStatuses = ['requested', 'approved'] as const;
+const openStatuses = ['requested', 'approved'] as const;
 
 export const readBilling = (db: Db, partnerId: number) =>
   db.selectFrom('billing_detail').selectAll().where('partner_id', '=', partnerId).executeTakeFirst();

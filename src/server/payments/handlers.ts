@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
 import { dayOf } from '#contract/days.ts';
-import type { payments } from '#contract/payments.ts';
+import type { Balance } from '#contract/payments.ts';
+import type { Sent } from '#contract/values.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
@@ -11,9 +11,7 @@ import { invoiceNumberOf } from './invoice.ts';
 import { requestPayout } from './make-payment.ts';
 import { listPayments, numberOf, readPayment, readStatement, type StatementRow } from './read-payments.ts';
 
-type Balance = z.input<(typeof payments)['balance']['answer']['schema']>;
-
-async function readBalance(context: CallerContext): Promise<Balance> {
+async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
   const account = await readAccount(context, context.caller.partnerId);
   const { parts, billing, share, open } = account;
   return {

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
-import type { PaymentStatus, paymentDetails } from '#contract/payments.ts';
-import type { Currency } from '#contract/values.ts';
+import type { PaymentDetails, PaymentStatus } from '#contract/payments.ts';
+import type { Currency, Sent } from '#contract/values.ts';
 import { isInEuropeanUnion } from '#contract/vat.ts';
 import { readSetting, readSystemName } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
@@ -8,7 +7,7 @@ import { amountOf } from '../money.ts';
 import type { completeBilling } from './account.ts';
 import type { Recipient } from './tables.ts';
 
-type Invoice = NonNullable<z.input<typeof paymentDetails>['invoice']>;
+type Invoice = NonNullable<Sent<PaymentDetails>['invoice']>;
 type Billing = NonNullable<ReturnType<typeof completeBilling>>;
 
 const usualCountry = 'DE';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { paymentDetails, payments } from '#contract/payments.ts';
+import type { Payment, PaymentDetails, payments } from '#contract/payments.ts';
 import { addDays } from '#contract/days.ts';
+import type { Sent } from '#contract/values.ts';
 import { maskedPayee } from '../account/payout-details.ts';
 import { isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
@@ -12,7 +13,6 @@ import type { CallerContext } from '../network.ts';
 import { readBilling } from './account.ts';
 import { invoiceNumberOf, invoiceOf } from './invoice.ts';
 
-type Details = z.input<typeof paymentDetails>;
 type Query = z.output<(typeof payments)['list']['query']>;
 
 const paymentsOf = ({ db, caller }: CallerContext, everyone: boolean) =>
@@ -33,7 +33,7 @@ const instantOf = (time: Date | null) => time?.toISOString() ?? null;
 
 export const numberOf = ({ number }: { number: number }) => `P-${String(number).padStart(4, '0')}`;
 
-const rowOf = (row: Row) => ({
+const rowOf = (row: Row): Sent<Payment> => ({
   id: row.id,
   number: numberOf(row),
   partner: { id: row.partner_id, name: row.partner },
@@ -79,7 +79,7 @@ async function payeeOf(db: Db, { partner_id, payee }: Row) {
 }
 
 /** Refuses with NOT_FOUND_HTTP_EXCEPTION what is not there or another publisher's; operators read everybody's. */
-export async function readPayment(context: CallerContext, id: number): Promise<Details> {
+export async function readPayment(context: CallerContext, id: number): Promise<Sent<PaymentDetails>> {
   const { db, caller } = context;
   const row = await select(paymentsOf(context, isOperator(caller)))
     .where('p.id', '=', id)
