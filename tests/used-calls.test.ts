@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { projectFiles, readProjectFile } from './support/source-files.ts';
 
-/** The resources of offers and what they need (specification 7), by the name under which screens import them. */
+/** The resources of offers and what they need (specification 7), and payments, by the name under which screens import them. */
 const resources = {
   offers: contract.offers,
   offerParts: contract.offerParts,
@@ -19,6 +19,7 @@ const resources = {
   choices: contract.choices,
   tags: contract.tags,
   tagValues: contract.tagValues,
+  payments: contract.payments,
 };
 
 /** Calls that no screen makes, each with its reason. */
@@ -45,6 +46,12 @@ const unused: Readonly<Record<string, string>> = {
   'tagValues.create': 'operators only, and they have no screens here',
   'tagValues.update': 'operators only, and they have no screens here',
   'tagValues.remove': 'operators only, and they have no screens here',
+  'payments.balance': 'chosen beside the specification, which has no screen of payments',
+  'payments.list': 'chosen beside the specification, which has no screen of payments',
+  'payments.get': 'chosen beside the specification, which has no screen of payments',
+  'payments.request': 'chosen beside the specification, which has no screen of payments',
+  'payments.statement': 'chosen beside the specification, which has no screen of payments',
+  'payments.decide': 'operators only, and they have no screens here',
 };
 
 const users = projectFiles.filter(

@@ -5,7 +5,7 @@ import { configuration, shadowChange } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
 import { type QuotaName, quotaName } from './quotas.ts';
 import { heatAccess } from './transition-counts.ts';
-import { currency, done, instant } from './values.ts';
+import { countryCode, currency, done, instant } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { paging } from './wire.ts';
 
@@ -27,7 +27,7 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
  * where `general.shadow_may_change` names them. `general.transition_counts` has portals count their transitions, of
  * nobody, and says who reads the sums; `general.brand` gives it its accent, links and line. `quotas` are the most that a publisher can create of each.
  * `partner_review_minutes` and `approval_review_minutes` approve registrations and applications automatically after
- * that time; without them an operator decides.
+ * that time; without them an operator decides. `invoice_country` is where the network pays VAT (DE).
  */
 export const configurationChange = z
   .strictObject({
@@ -54,6 +54,7 @@ export const configurationChange = z
     loadingErrorCodes: statuses,
     partner_review_minutes: minutes,
     approval_review_minutes: minutes,
+    invoice_country: z.optional(countryCode),
     quotas: part(
       Object.fromEntries(quotaName.options.map((name) => [name, most])) as Record<QuotaName, typeof most>,
     ),

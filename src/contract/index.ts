@@ -22,6 +22,7 @@ import { offerRecords } from './offer-records.ts';
 import { offers } from './offers.ts';
 import { partners } from './partners.ts';
 import { password } from './password.ts';
+import { payments } from './payments.ts';
 import { postbacks } from './postbacks.ts';
 import { profileCalls } from './profile.ts';
 import { publicCalls } from './public.ts';
@@ -76,5 +77,6 @@ export const contract = {
   analytics,
   reports,
   savedReports,
+  payments,
 } as const;
 export type ApiContract = typeof contract;

@@ -10,6 +10,7 @@ import { createOutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { forgetOldMails, mailCalls } from './mail/deliver-mails.ts';
 import { postbackCalls } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
+import { makeAutomaticPayments } from './payments/make-payment.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
 import { forgetVisitors } from './tracking/visitors.ts';
 import { forgetTransitionCounts } from './transition-counts/count-transitions.ts';
@@ -18,6 +19,7 @@ import { forgetTransitionCounts } from './transition-counts/count-transitions.ts
 const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   approveDuePartners,
   reviewDue,
+  makeAutomaticPayments,
   forgetPreviews,
   forgetOldChanges,
   forgetVisitors,

@@ -11,6 +11,7 @@ import { dictionaryHandlers } from './dictionaries/handlers.ts';
 import { errorLogHandlers } from './error-logs/handlers.ts';
 import type { NetworkHandlers } from './network.ts';
 import { offerHandlers } from './offers/handlers.ts';
+import { paymentHandlers } from './payments/handlers.ts';
 import { postbackHandlers } from './postbacks/handlers.ts';
 import { savedReportHandlers } from './saved-reports/handlers.ts';
 import { trackingLinkHandlers } from './tracking-links/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: NetworkHandlers = {
   ...dictionaryHandlers,
   ...errorLogHandlers,
   ...offerHandlers,
+  ...paymentHandlers,
   ...postbackHandlers,
   ...savedReportHandlers,
   ...trackingLinkHandlers,

@@ -15,6 +15,7 @@ const texts = {
   saved_report: 'name',
   tracking_link: 'name',
   app_user: 'lastname',
+  payment: 'reason',
 } as const;
 
 let network: TestNetwork;

@@ -2,6 +2,7 @@ import type { ApiContract } from '#contract/index.ts';
 import { linkAboutAddress, otherAddress, resetLink } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { factorSamples } from './factor-samples.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { registering } from './registering.ts';
 import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
 
@@ -80,11 +81,8 @@ const sums = {
 
 async function collected({ request, tokenOf }: TestNetwork) {
   const json = { general: { transition_counts: 'operators' } };
-  await request('/publisher/v1/config', {
-    method: 'PUT',
-    json,
-    token: await tokenOf('operator@portal.test'),
-  });
+  const token = await tokenOf('operator@portal.test');
+  await request('/publisher/v1/config', { method: 'PUT', json, token });
   return { json: sums };
 }
 
@@ -312,4 +310,5 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   }),
   'savedReports.remove': newReport,
   'savedReports.retrieve': newReport,
+  ...paymentSamples,
 };

@@ -48,6 +48,18 @@ async function sumUpMoney(db: Db, partnerId: number) {
   }
 }
 
+// Closed payments stay as they were paid; what they have settled counts in the new currency.
+async function convertPayments(db: Db, partnerId: number, change: Change) {
+  const ofOpen = sql`partner_id = ${partnerId} and status in ('requested', 'approved')`;
+  await sql`update payment_item set amount_micros = ${inCents('amount_micros')} from ${rateOf(change)}
+    where partner_id = ${partnerId}`.execute(db);
+  await sql`update payment_item set invoiced_micros = amount_micros where partner_id = ${partnerId}
+    and payment_id in (select id from payment where ${ofOpen})`.execute(db);
+  await sql`update payment set currency = ${change.to}, amount_micros = (select sum(i.amount_micros)::bigint
+      from payment_item i where i.partner_id = payment.partner_id and i.payment_id = payment.id)
+    where ${ofOpen}`.execute(db);
+}
+
 async function convertMoney(db: Db, partnerId: number, change: Change) {
   const rate = rateOf(change);
   await sql`update conversion set payout_micros = ${inCents('payout_micros')}, sale_micros = ${inCents('sale_micros')}
@@ -55,6 +67,7 @@ async function convertMoney(db: Db, partnerId: number, change: Change) {
   await sql`update billing_detail set min_payout_micros = ${inCents('min_payout_micros')},
     revision = billing_detail.revision + 1 from ${rate} where partner_id = ${partnerId}`.execute(db);
   await sumUpMoney(db, partnerId);
+  await convertPayments(db, partnerId, change);
 }
 
 type Sums = { before: number; after: number };

@@ -7,7 +7,13 @@ import { recordings } from './recordings.ts';
 
 type AnyHandler = (request: unknown, context: unknown) => unknown;
 type Recording = Exclude<(typeof recordings)[WritingCall], string>;
-type State = { id: number; name?: unknown; partner: { id: number }; offer?: { name?: unknown } } | null;
+type State = {
+  id: number;
+  name?: unknown;
+  number?: unknown;
+  partner: { id: number };
+  offer?: { name?: unknown };
+} | null;
 
 function idIn(request: unknown, reply: unknown): number | undefined {
   const params = (request as { params?: { id?: number } }).params; // As `readRequest` has parsed it.
@@ -25,7 +31,7 @@ async function stateOf({ read }: Recording, context: CallerContext, id: number |
 }
 
 function subjectOf(state: State) {
-  const name = state?.name ?? state?.offer?.name;
+  const name = state?.name ?? state?.offer?.name ?? state?.number;
   return typeof name === 'string' ? name : null;
 }
 

@@ -82,6 +82,11 @@ const campaign = { kind: 'campaigns', read: whole('campaigns') } as const;
 const link = { kind: 'links', read: whole('trackingLinks') } as const;
 const clickTag = { kind: 'links', read: whole('clickTags') } as const;
 const postback = { kind: 'postbacks', read: whole('postbacks') } as const;
+const payment = {
+  kind: 'billing',
+  read: async (context, id) => handlers.payments.get(by(id), context),
+  partnerOf: ({ partner: { id } }) => id,
+} satisfies Recording;
 const report = { kind: 'reports', read: whole('savedReports') } as const;
 
 /** How each writing call is recorded, or why it is not recorded here. */
@@ -166,4 +171,6 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'savedReports.create': report,
   'savedReports.update': report,
   'savedReports.remove': report,
+  'payments.request': payment,
+  'payments.decide': payment,
 };

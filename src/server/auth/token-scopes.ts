@@ -171,6 +171,12 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'savedReports.update': 'all',
   'savedReports.remove': 'all',
   'savedReports.retrieve': 'all',
+  'payments.balance': 'all',
+  'payments.list': 'all',
+  'payments.get': 'all',
+  'payments.statement': 'all',
+  'payments.request': 'session',
+  'payments.decide': 'session',
 };
 
 const opened: Record<TokenScope, readonly ScopeClass[]> = {

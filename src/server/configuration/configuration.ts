@@ -67,7 +67,8 @@ export type Configuration = ConfigurationAnswer & {
 };
 
 // Operators set these too, but they are not in the public configuration.
-const isPublic = (id: string) => !id.endsWith('_review_minutes') && !id.startsWith('quotas.');
+const isPublic = (id: string) =>
+  !id.endsWith('_review_minutes') && !id.startsWith('quotas.') && id !== 'invoice_country';
 
 /** The configuration in force: operators' entries over the defaults; `origin` is the network's address (C1). */
 export async function readConfiguration(db: Db, origin: string): Promise<Configuration> {

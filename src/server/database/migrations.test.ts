@@ -33,6 +33,7 @@ const approved = {
   '0150_mail_delivery': '029de7ff574b',
   '0151_job_leases': '668cc2e951be',
   '0152_mails_by_age': '3005b6c0b049',
+  '0160_payments': '9a39573c0cbe',
 };
 
 async function hashOf(migration: Migration) {

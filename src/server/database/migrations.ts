@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { payments } from './migrations/payments.ts';
 import { operatorLinks } from './migrations/operator-links.ts';
 import { activity } from './migrations/activity.ts';
 import {
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0150_mail_delivery': mailDelivery,
   '0151_job_leases': jobLeases,
   '0152_mails_by_age': mailsByAge,
+  '0160_payments': payments,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

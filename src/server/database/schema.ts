@@ -14,6 +14,7 @@ import type { IdempotencyTables } from '../idempotency/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
+import type { PaymentTables } from '../payments/tables.ts';
 import type { PostbackTables } from '../postbacks/tables.ts';
 import type { PreviewTables } from '../previews/tables.ts';
 import type { SavedReportTables } from '../saved-reports/tables.ts';
@@ -38,6 +39,7 @@ export type Schema = AccountTables &
   JobTables &
   MailTables &
   OfferTables &
+  PaymentTables &
   PostbackTables &
   PreviewTables &
   SavedReportTables &

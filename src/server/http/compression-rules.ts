@@ -10,6 +10,7 @@ import { isForSessionsOnly } from '../auth/token-scopes.ts';
  */
 const withSecrets: ReadonlyMap<string, string> = new Map([
   ['account.profile', 'payout details'],
+  ['payments.get', 'tax numbers'],
   ['postbacks.list', 'addresses with the token of a publisher’s tracker'],
   ['postbacks.get', 'as the list'],
   ['postbacks.retrieve', 'as the list'],

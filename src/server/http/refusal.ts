@@ -6,6 +6,8 @@ const catalogue = {
   ...errorCatalogue,
   // The portal has no texts for these and shows the network’s.
   CONFIGURATION_ENTRY_EXISTS: [409, 'This entry exists already'],
+  PAYMENT_DECIDED: [409, 'The payment is in no state for this decision'],
+  PAYOUTS_HELD: [409, 'Payouts wait for some days after a change of who is paid'],
   REVIEW_NOT_POSSIBLE: [409, 'The account is in no state for this decision'],
 } as const;
 export type RefusalCode = keyof typeof catalogue;

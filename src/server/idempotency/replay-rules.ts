@@ -57,6 +57,8 @@ const ofPosts = {
   'postbacks.create': 'answer',
   'catalogue.create': 'answer',
   'savedReports.create': 'answer',
+  'payments.request': 'answer',
+  'payments.decide': 'answer',
   'transitionCounts.add': 'answer',
 } as const satisfies Record<Post, ReplayRule>;
 

@@ -80,4 +80,6 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'catalogue.update': byOperators,
   'savedReports.create': ['saved_reports'],
   'savedReports.update': changes,
+  'payments.request': 'one open request at a time',
+  'payments.decide': byOperators,
 };

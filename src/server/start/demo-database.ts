@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, type Db, openDatabase } from '../database/database.ts';
 import { closeAccounts, publicAccounts } from '../demo/close-accounts.ts';
+import { seedPayments } from '../demo/payments.ts';
 import { seed } from '../demo/seed.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
 import { fillNetwork } from '../reference/fill-reference.ts';
@@ -13,6 +14,12 @@ type Opening = Pick<Options, 'databaseUrl' | 'isFresh' | 'seed' | 'reach'>;
 export const closedAccounts = ({ reach }: Pick<Options, 'reach'>) =>
   reach.closed.has('demo') ? publicAccounts : new Set<string>();
 
+async function fillDemo(db: Db, now: Date) {
+  await seed(db, now);
+  await topUpTraffic(db, now);
+  await seedPayments(db, now);
+}
+
 /** The database of `npm start`: with demo data where options say so, and with the traffic of a demo up to now. */
 export async function openDemoDatabase(options: Opening, now: Date): Promise<Database> {
   const { databaseUrl, isFresh } = options;
@@ -20,7 +27,7 @@ export async function openDemoDatabase(options: Opening, now: Date): Promise<Dat
     databaseUrl ? { url: databaseUrl } : { directory: dataDirectory, isFresh },
   );
   const content = {
-    fill: options.seed === 'demo' ? seed : fillNetwork,
+    fill: options.seed === 'demo' ? fillDemo : fillNetwork,
     keep: async () => {
       if (options.reach.closed.has('demo')) await closeAccounts(database.db);
       await topUpTraffic(database.db, now);

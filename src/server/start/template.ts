@@ -6,6 +6,7 @@ import { keepBaseline } from '../database/baseline.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { waitForPidLock } from '../database/pid-lock.ts';
+import { seedPayments } from '../demo/payments.ts';
 import { seed } from '../demo/seed.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
 import { hashFiles } from './hash-files.ts';
@@ -14,7 +15,7 @@ import { cacheDirectory, root } from './paths.ts';
 const directory = join(cacheDirectory, 'templates');
 export const sources = {
   patterns: [
-    'src/server/{database,reference,demo,analytics}/**/*.ts',
+    'src/server/{database,reference,demo,analytics,payments}/**/*.ts',
     'src/server/{money,auth/passwords,start/template}.ts',
     'src/contract/{calendar,days}.ts',
     'package-lock.json',
@@ -27,6 +28,7 @@ export async function fillTemplate(db: Db, now: Date) {
   await migrate(db);
   await seed(db, now, cheapHashing);
   await topUpTraffic(db, now);
+  await seedPayments(db, now);
   await analyze(db);
   await keepBaseline(db);
 }

@@ -84,6 +84,8 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'savedReports.create': msg`Saved a report`,
   'savedReports.update': msg`Changed a saved report`,
   'savedReports.remove': msg`Removed a saved report`,
+  'payments.request': msg`Requested a payout`,
+  'payments.decide': msg`Decided on a payout`,
 };
 
 const byCall: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(callWords));

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { file } from './file.ts';
+import { currency, day, instant, reference, type Received } from './values.ts';
+import { flag, integer, list, paging, sortBy } from './wire.ts';
+
+/** Keys of the dictionary `payment_request_statuses`; `requested` and `approved` ones are open. */
+export const paymentStatus = z.enum(['requested', 'approved', 'paid', 'declined']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Why a payout cannot be requested, as error codes. */
+export const payoutRefusal = z.enum([
+  'PAYOUT_AUTOMATIC',
+  'PAYOUT_OPEN',
+  'PAYOUT_BILLING_INCOMPLETE',
+  'PAYOUT_NOTHING_AVAILABLE',
+  'PAYOUT_BELOW_MINIMUM',
+]);
+export type PayoutRefusal = z.infer<typeof payoutRefusal>;
+
+/**
+ * Where the earnings of a publisher stand, in the currency of the account. `pending` waits for the advertiser, `held`
+ * is approved and within the hold days of its conversion, `available` can be requested (less than zero where what was
+ * paid is taken back), `requested` is in an open request. All five together are the payout of the analytics.
+ * `hold_days` and `payout_day` (the next one) follow from the terms of payment (`terms_id`, dictionary
+ * `partners_payment_terms`); `minimum` and `terms_id` are those of the billing details. `next_payout` is null where nothing is due. `refusals` is empty where a payout can be requested.
+ */
+const balance = z.object({
+  currency,
+  pending: z.number(),
+  held: z.number(),
+  available: z.number(),
+  requested: z.number(),
+  paid: z.number(),
+  minimum: z.nullable(z.number()),
+  terms_id: z.nullable(z.int()),
+  hold_days: z.int(),
+  is_automatic: z.boolean(),
+  payout_day: day,
+  next_payout: z.nullable(z.object({ day, amount: z.number() })),
+  open_payment_id: z.nullable(z.int()),
+  refusals: z.array(payoutRefusal),
+});
+export type Balance = Received<z.infer<typeof balance>>;
+
+/**
+ * A payment and its request, numbered by publisher. `amount` is without VAT, in the currency in which it is paid;
+ * `is_automatic` ones were made by the terms of payment. `invoice_number` is there once it was approved.
+ */
+const payment = z.object({
+  id: z.int(),
+  number: z.string(),
+  partner: reference,
+  status: paymentStatus,
+  amount: z.number(),
+  currency,
+  payment_method: z.nullable(z.string()),
+  invoice_number: z.nullable(z.string()),
+  is_automatic: z.boolean(),
+  requested_at: instant,
+  paid_at: z.nullable(instant),
+});
+export type Payment = Received<z.infer<typeof payment>>;
+
+/**
+ * Issued by the network in the name of the publisher (self-billing). `status` is a key of the dictionary
+ * `invoices_statuses`; with reverse charge the network owes the VAT.
+ */
+const invoice = z.object({
+  number: z.string(),
+  status: z.enum(['open', 'paid', 'canceled']),
+  issued_at: instant,
+  issuer: z.string(),
+  company_name: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vat_number: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  currency,
+  net: z.number(),
+  vat_rate: z.string(),
+  vat: z.number(),
+  total: z.number(),
+  reverse_charge: z.boolean(),
+});
+
+/** `payee` is masked, of an open one as the payout details are now; `first_day` and `last_day` are those of the conversions that it holds. */
+const paymentDetails = z.extend(payment, {
+  payee: z.nullable(z.string()),
+  conversions: z.int(),
+  first_day: z.nullable(day),
+  last_day: z.nullable(day),
+  approved_at: z.nullable(instant),
+  declined_at: z.nullable(instant),
+  reason: z.nullable(z.string()),
+  invoice: z.nullable(invoice),
+});
+export type PaymentDetails = Received<z.infer<typeof paymentDetails>>;
+
+const byId = z.object({ id: integer });
+/** YYYY-MM in UTC. */
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+/** Payments of the publisher (chosen, like the rest of it: the specification has their dictionaries alone). */
+export const payments = resource('payments', {
+  balance: endpoint('GET /publisher/v1/payments/balance', { answer: data(balance), chosen: true }),
+  /** Newest first; `everyone` is for operators, FORBIDDEN for publishers. */
+  list: endpoint('GET /publisher/v1/payments', {
+    query: z.strictObject({
+      ...paging,
+      status: z.optional(list(paymentStatus)),
+      everyone: z.optional(flag),
+      sort: sortBy(['requested_at', 'amount'], '-requested_at'),
+    }),
+    answer: page(payment),
+    chosen: true,
+  }),
+  /** Operators see everybody's. */
+  get: endpoint('GET /publisher/v1/payments/{id}', {
+    params: byId,
+    answer: data(paymentDetails),
+    chosen: true,
+  }),
+  /**
+   * Requests all that is available. Refused with every reason of
+   * `payoutRefusal` that applies, the first as the code; FORBIDDEN to operators in a shadow login.
+   */
+  request: endpoint('POST /publisher/v1/payments', { answer: data(paymentDetails), chosen: true }),
+  /** What the payments of a month consist of, conversion by conversion; without a month, of this one. */
+  statement: endpoint('GET /publisher/v1/payments/statement', {
+    query: z.strictObject({ month: z.optional(month) }),
+    answer: file,
+    chosen: true,
+  }),
+  /**
+   * For operators: a requested payment is approved, an approved one paid, an open one refused with a reason; anything
+   * else is PAYMENT_DECIDED. Paying is PAYOUTS_HELD for some days after a change of who is paid.
+   */
+  decide: endpoint('POST /publisher/v1/payments/{id}/decision', {
+    auth: 'operator',
+    params: byId,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('approve') }),
+      z.strictObject({ decision: z.literal('pay') }),
+      z.strictObject({
+        decision: z.literal('refuse'),
+        reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      }),
+    ]),
+    answer: data(paymentDetails),
+    chosen: true,
+  }),
+});

@@ -1,0 +1,82 @@
+import type { Updateable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { payments } from '#contract/payments.ts';
+import { maskedPayee } from '../account/payout-details.ts';
+import { payoutsHeldUntil } from '../account/security-changes.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallerContext, Network } from '../network.ts';
+import { completeBilling, readBilling } from './account.ts';
+import { recipientOf } from './invoice.ts';
+import { lockPartner } from './make-payment.ts';
+import type { PaymentTables } from './tables.ts';
+
+export type Decision = z.output<(typeof payments)['decide']['body']>;
+type Status = PaymentTables['payment']['status'];
+
+// The only place in which the status of a payment changes.
+const decisions = {
+  approve: { from: ['requested'], to: 'approved' },
+  pay: { from: ['approved'], to: 'paid' },
+  refuse: { from: ['requested', 'approved'], to: 'declined' },
+} as const satisfies Record<Decision['decision'], { from: readonly Status[]; to: Status }>;
+
+type Context = Pick<Network, 'db' | 'clock'>;
+type Key = { partner_id: number; id: number };
+
+const update = (db: Db, { partner_id, id }: Key, set: Updateable<Schema['payment']>) =>
+  db.updateTable('payment').set(set).where('partner_id', '=', partner_id).where('id', '=', id).execute();
+
+async function requireBilling(db: Db, partnerId: number) {
+  const billing = completeBilling(await readBilling(db, partnerId));
+  if (!billing) throw refuse('PAYOUT_BILLING_INCOMPLETE');
+  return billing;
+}
+
+// The way of a closed payment stays as it is then.
+async function close(
+  { db, clock }: Context,
+  key: Key,
+  { status, reason }: { status: Status; reason: string | null },
+) {
+  const billing = await readBilling(db, key.partner_id);
+  await update(db, key, {
+    status,
+    reason,
+    closed_at: clock.now(),
+    payment_method: billing?.payment_method ?? null,
+    payee: billing ? maskedPayee(billing) : null,
+  });
+}
+
+async function carryOut(context: Context, key: Key, decision: Decision) {
+  const { db, clock } = context;
+  const { to } = decisions[decision.decision];
+  if (decision.decision === 'refuse') return close(context, key, { status: to, reason: decision.reason });
+  const billing = await requireBilling(db, key.partner_id);
+  if (decision.decision === 'approve') {
+    const recipient = JSON.stringify(await recipientOf(db, billing));
+    return update(db, key, { status: to, approved_at: clock.now(), recipient });
+  }
+  if (await payoutsHeldUntil(context, key.partner_id)) throw refuse('PAYOUTS_HELD');
+  return close(context, key, { status: to, reason: null });
+}
+
+/** Decides as an operator. Refuses with PAYMENT_DECIDED, PAYOUT_BILLING_INCOMPLETE, PAYOUTS_HELD. */
+export async function decidePayment(
+  { db, clock }: Pick<CallerContext, 'db' | 'clock'>,
+  id: number,
+  decision: Decision,
+) {
+  await db.transaction().execute(async (tx) => {
+    const payments = tx.selectFrom('payment').where('id', '=', id);
+    const found = await payments.select('partner_id').executeTakeFirst();
+    if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    await lockPartner(tx, found.partner_id);
+    const { status } = await payments.select('status').executeTakeFirstOrThrow();
+    const from: readonly Status[] = decisions[decision.decision].from;
+    if (!from.includes(status)) throw refuse('PAYMENT_DECIDED');
+    await carryOut({ db: tx, clock }, { ...found, id }, decision);
+  });
+}

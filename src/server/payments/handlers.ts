@@ -1,0 +1,62 @@
+import { dayOf } from '#contract/days.ts';
+import type { Balance } from '#contract/payments.ts';
+import type { Sent } from '#contract/values.ts';
+import { type CsvColumns, csvFile } from '../http/csv.ts';
+import { amountOf } from '../money.ts';
+import type { CallerContext, HandlersOf } from '../network.ts';
+import { payoutDayFrom } from '../reference/payment-terms.ts';
+import { readAccount, readNextPayout, refusalsOf } from './account.ts';
+import { decidePayment } from './decide-payment.ts';
+import { invoiceNumberOf } from './invoice.ts';
+import { requestPayout } from './make-payment.ts';
+import { listPayments, numberOf, readPayment, readStatement, type StatementRow } from './read-payments.ts';
+
+async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
+  const account = await readAccount(context, context.caller.partnerId);
+  const { parts, billing, share, open } = account;
+  return {
+    currency: account.currency,
+    pending: amountOf(parts.pending),
+    held: amountOf(parts.held),
+    available: amountOf(parts.available),
+    requested: amountOf(parts.requested),
+    paid: amountOf(parts.paid),
+    minimum: billing ? amountOf(billing.min_payout_micros) : null,
+    terms_id: billing?.payment_terms_id ?? null,
+    hold_days: share.terms.holdDays,
+    is_automatic: share.terms.isAutomatic,
+    payout_day: payoutDayFrom(share.terms, dayOf(share.now)),
+    next_payout: await readNextPayout(context, account),
+    open_payment_id: open?.id ?? null,
+    refusals: refusalsOf(account),
+  };
+}
+
+const columns: CsvColumns<StatementRow> = {
+  Payment: (row) => numberOf(row),
+  Invoice: (row) => invoiceNumberOf(row),
+  Paid: (row) => row.closed_at?.toISOString() ?? null,
+  'Conversion ID': (row) => row.conversion_id,
+  Converted: ({ ts }) => ts.toISOString(),
+  'Offer ID': (row) => row.offer_id,
+  Offer: ({ offer }) => offer,
+  Amount: (row) => amountOf(row.invoiced_micros),
+  Currency: ({ currency }) => currency,
+};
+
+export const paymentHandlers: HandlersOf<'payments'> = {
+  payments: {
+    balance: (_, context) => readBalance(context),
+    list: ({ query }, context) => listPayments(context, query),
+    get: ({ params: { id } }, context) => readPayment(context, id),
+    request: async (_, context) => readPayment(context, await requestPayout(context)),
+    statement: async ({ query }, context) => {
+      const month = query.month ?? dayOf(context.clock.now()).slice(0, 7);
+      return csvFile(`payments-${month}.csv`, columns, await readStatement(context, month));
+    },
+    decide: async ({ params: { id }, body }, context) => {
+      await decidePayment(context, id, body);
+      return readPayment(context, id);
+    },
+  },
+};

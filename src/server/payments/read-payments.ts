@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Payment, PaymentDetails, payments } from '#contract/payments.ts';
+import { addDays } from '#contract/days.ts';
+import type { Sent } from '#contract/values.ts';
+import { maskedPayee } from '../account/payout-details.ts';
+import { isOperator } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
+import { countRows, inOrder, within } from '../database/lists.ts';
+import { refuse } from '../http/refusal.ts';
+import { amountOf } from '../money.ts';
+import type { CallerContext } from '../network.ts';
+import { readBilling } from './account.ts';
+import { invoiceNumberOf, invoiceOf } from './invoice.ts';
+
+type Query = z.output<(typeof payments)['list']['query']>;
+
+const paymentsOf = ({ db, caller }: CallerContext, everyone: boolean) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('partner', 'partner.id', 'p.partner_id')
+    .leftJoin('billing_detail as b', 'b.partner_id', 'p.partner_id')
+    .$if(!everyone, (query) => query.where('p.partner_id', '=', caller.partnerId));
+
+const select = (found: ReturnType<typeof paymentsOf>) =>
+  found
+    .selectAll('p')
+    .select('partner.name as partner')
+    .select(sql<string | null>`coalesce(p.payment_method, b.payment_method)`.as('method'));
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const instantOf = (time: Date | null) => time?.toISOString() ?? null;
+
+export const numberOf = ({ number }: { number: number }) => `P-${String(number).padStart(4, '0')}`;
+
+const rowOf = (row: Row): Sent<Payment> => ({
+  id: row.id,
+  number: numberOf(row),
+  partner: { id: row.partner_id, name: row.partner },
+  status: row.status,
+  amount: amountOf(row.amount_micros),
+  currency: row.currency,
+  payment_method: row.method,
+  invoice_number: row.approved_at && invoiceNumberOf(row),
+  is_automatic: row.is_automatic,
+  requested_at: row.requested_at.toISOString(),
+  paid_at: row.status === 'paid' ? instantOf(row.closed_at) : null,
+});
+
+const sorts = { requested_at: sql`p.requested_at`, amount: sql`p.amount_micros` };
+
+export async function listPayments(context: CallerContext, query: Query) {
+  const { everyone = false, status, limit, offset } = query;
+  if (everyone && !isOperator(context.caller)) throw refuse('FORBIDDEN');
+  const found = paymentsOf(context, everyone).where((eb) => eb.and(within('p.status', status)));
+  const total = await countRows(found);
+  const rows = await inOrder(select(found), sorts, { ...query, key: 'p.id' }).execute();
+  return { data: rows.map(rowOf), total, limit, offset };
+}
+
+const daysOfItems = (db: Db, { partner_id, id }: Row) =>
+  db
+    .selectFrom('payment_item as i')
+    .innerJoin('conversion as v', (join) =>
+      join.onRef('v.partner_id', '=', 'i.partner_id').onRef('v.id', '=', 'i.conversion_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('conversions'))
+    .select(sql<string | null>`(min(v.ts) at time zone 'UTC')::date`.as('first_day'))
+    .select(sql<string | null>`(max(v.ts) at time zone 'UTC')::date`.as('last_day'))
+    .where('i.partner_id', '=', partner_id)
+    .where('i.payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+// Of an open one the payout details in force.
+async function payeeOf(db: Db, { partner_id, payee }: Row) {
+  if (payee !== null) return payee;
+  const billing = await readBilling(db, partner_id);
+  return billing ? maskedPayee(billing) : null;
+}
+
+/** Refuses with NOT_FOUND_HTTP_EXCEPTION what is not there or another publisher's; operators read everybody's. */
+export async function readPayment(context: CallerContext, id: number): Promise<Sent<PaymentDetails>> {
+  const { db, caller } = context;
+  const row = await select(paymentsOf(context, isOperator(caller)))
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return {
+    ...rowOf(row),
+    payee: await payeeOf(db, row),
+    ...(await daysOfItems(db, row)),
+    approved_at: instantOf(row.approved_at),
+    declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,
+    reason: row.reason,
+    invoice: await invoiceOf(db, row),
+  };
+}
+
+/** What the payments of a month consist of. */
+export function readStatement({ db, caller }: CallerContext, month: string) {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('payment_item as i', (join) =>
+      join.onRef('i.partner_id', '=', 'p.partner_id').onRef('i.payment_id', '=', 'p.id'),
+    )
+    .innerJoin('conversion as v', (join) =>
+      join.onRef('v.partner_id', '=', 'i.partner_id').onRef('v.id', '=', 'i.conversion_id'),
+    )
+    .innerJoin('offer as o', 'o.id', 'v.offer_id')
+    .select(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'i.invoiced_micros'])
+    .select(['v.id as conversion_id', 'v.ts', 'o.id as offer_id', 'o.name as offer'])
+    .where('p.partner_id', '=', caller.partnerId)
+    .where('p.status', '=', 'paid')
+    .where('p.closed_at', '>=', new Date(first))
+    .where('p.closed_at', '<', new Date(next))
+    .orderBy('p.number')
+    .orderBy('v.ts')
+    .orderBy('v.id')
+    .execute();
+}
+export type StatementRow = Awaited<ReturnType<typeof readStatement>>[number];
