@@ -87,7 +87,7 @@ export function requestFor<Request extends ListRequest>(
 export type StoredSelection<Row> = { scope: string; selected: Selected<Row> };
 
 /** The selection of a list is in the cache of server data: it outlives the screen and the page of rows, and ends with the session. */
-export const selectionKey = (list: string) => ['selection', list] as const;
+const selectionKey = (list: string) => ['selection', list] as const;
 
 const listeners = new Set<() => void>();
 

@@ -279,7 +279,7 @@ test('[M3] requirements show first what no test names, and are a file for spread
   });
   await page.goto('/statecharts/#/requirements');
   const rows = page.getByRole('table', { name: 'Requirements' }).getByRole('row');
-  await expect(rows.nth(1)).toContainText('not 0 of');
+  await expect(rows.nth(1)).toContainText('not covered 0 of');
   await typeInto(page.getByRole('searchbox', { name: 'Find a requirement' }), 'Signing in drops');
   await rows
     .last()

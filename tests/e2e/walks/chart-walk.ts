@@ -176,7 +176,7 @@ function made<Machine extends AnyStateMachine>(
   const causes = new Map(
     rows.flatMap(([type, row]) => (typeof row === 'string' ? [] : [[type, row] as const])),
   );
-  const views = new Map(Object.entries(definition.views));
+  const views = new Map<string, View<Machine> | typeof passed>(Object.entries(definition.views));
   const entries = Object.entries(calls);
   const requested = new Map(entries.flatMap(([id, call]) => ('act' in call ? [] : [[id, call] as const])));
   const own = new Map(entries.filter(([, call]) => 'act' in call)) as Map<string, OwnCall<unknown>>;
