@@ -150,6 +150,8 @@ const reasons: Record<string, Reason> = {
   'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },
+  'src/audit/conformance/judge-sender.ts': { reason: table, joints: ['{ on }', '{ on }'] },
+  'src/audit/conformance/reason-text.tsx': { reason: table, joints: ['{ on }'] },
   'src/screens/offers/details/campaigns/trigger-rows.ts': { reason: events, joints: ['{ on }'] },
   'src/screens/offers/details/campaigns/triggers-card.tsx': { reason: events, joints: ['{ on }'] },
 };

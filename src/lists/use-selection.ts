@@ -33,7 +33,8 @@ type SelectionOptions<Row> = {
 function useStored<Row>(list: string, scope: string) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const stored = useSyncExternalStore(subscribeToSelections, () => storedSelection<Row>(cache, list));
+  const read = () => storedSelection<Row>(cache, list);
+  const stored = useSyncExternalStore(subscribeToSelections, read, read);
   const selected = selectedIn(stored, scope);
   const change = useCallback(
     (next: (before: Selected<Row>) => Selected<Row>) => {

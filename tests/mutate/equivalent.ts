@@ -50,9 +50,11 @@ export const equivalent: Readonly<Record<string, string>> = {
     'There are rows without a result, so that judging leads straight to running.',
   ),
   ...forEach(
-    ['bulkCommand.idle | bulk.start | 0', 'offerCommand.ready | offer.command | 1'].map(
-      (transition) => `${transition}: swap with the next`,
-    ),
+    [
+      'bulkCommand.idle | bulk.start | 0',
+      'bulkCommand.idle | bulk.start | 1',
+      'offerCommand.ready | offer.command | 1',
+    ].map((transition) => `${transition}: swap with the next`),
     'The two never refuse the same event, so that their order does not matter.',
   ),
   ...forEach(
