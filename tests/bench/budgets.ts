@@ -56,9 +56,9 @@ export const loadBudgets = {
     usable: 'form input[type=password]',
     roundTrips: 1,
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
-    page: 10.05,
+    page: 10.2,
     scripts: budgets.login.scripts + slackOfHashes,
-    styles: 13.2,
+    styles: 13.45,
     fonts: 20.9,
     files: 8,
     calls: 3,
@@ -69,9 +69,9 @@ export const loadBudgets = {
     usable: 'main figure svg:has(path)',
     roundTrips: 2,
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
-    page: 10.05,
+    page: 10.2,
     scripts: budgets.dashboard.scripts + slackOfHashes,
-    styles: 13.2,
+    styles: 13.45,
     fonts: 20.9,
     files: 31,
     calls: 18,

@@ -56,9 +56,13 @@ const action = {
 };
 // What a row is about stays in sight, where the window has room for more than that and its actions.
 const inSight = (insetInlineStart: string) => ({
-  md: { position: 'sticky', insetInlineStart },
+  md: {
+    position: 'sticky',
+    insetInlineStart,
+    // Where it is not, what takes the focus has to be scrolled to.
+    '& :is(a, button, input)': { scrollMarginInlineStart: `calc(-1 * ${coveredByName})` },
+  },
   _print: { position: 'static' },
-  '& :is(a, button, input)': { scrollMarginInlineStart: `calc(-1 * ${coveredByName})` },
 });
 const tickInSight = inSight('0');
 const nameInSight = inSight('var(--tick)');
