@@ -39,6 +39,12 @@ export const longFiles = [
   'tests/api/outgoing-calls.test.ts',
   'tests/api/own-network.test.ts',
   'tests/api/traffic.test.ts',
+  'tests/api/balance.test.ts',
+  'tests/machines/conformance.test.ts',
+  'tests/machines/counterexample.test.ts',
+  'tests/properties/typed-dates.test.ts',
+  'tests/faults/faults.test.ts',
+  'tests/security/stored-texts.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */
