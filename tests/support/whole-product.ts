@@ -24,7 +24,7 @@ export const tags = [
 ];
 /**
  * Unit tests of what changes seldom and takes long: the network's process started, killed, upgraded and attacked, its
- * folders and disks damaged. `npm test` runs a third each day; named to vitest, each runs.
+ * folders and disks damaged; and long searches of faults. `npm test` runs a third each day; named to vitest, each runs.
  */
 export const longFiles = [
   'tests/kill/kill.test.ts',
