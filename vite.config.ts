@@ -131,10 +131,10 @@ const chunks = [
     test: /\/icons\/plus\.mjs|ui\/layout\/card-head|(controls|recipes)\/tip-button/,
     priority: 1,
   },
-  // What lists with a selection and forms share: apart, they would be three requests more.
+  // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
   {
     name: 'tick',
-    test: /ui\/controls\/(tick|switch|checkbox)\.tsx|recipes\/(toggle|checkbox)\.js|statecharts\/use-chart\./,
+    test: /ui\/controls\/(tick|switch|checkbox)\.tsx|recipes\/(toggle|checkbox|skeleton)\.js|statecharts\/use-chart\.|ui\/(feedback\/skeleton|platform\/failed-part)|icons\/play\.mjs/,
     priority: 1,
   },
   // Merged with forms or with each other, they would bring 1 KB to screens without a dialog that confirms.

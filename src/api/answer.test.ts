@@ -117,7 +117,7 @@ describe('[P4.b] what a call resolves with', () => {
   });
 });
 
-test('[P4.b] what could not be read is told, and nothing where all of it could', async () => {
+test('[P4.b] losses are reported, and none where everything could be read', async () => {
   const told: unknown[] = [];
   const lossesOf = (call: keyof typeof sample, body: unknown) =>
     valueOf(sample[call], body, { status: 203, onLosses: (losses) => told.push([call, losses]) });

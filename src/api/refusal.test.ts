@@ -100,7 +100,7 @@ test.each([
   expect(refused({ code: 'SECOND_FACTOR_REQUIRED', challenge: given }).challenge).toBeNull();
 });
 
-test('[E4] entries in words say enough; beside codes alone the description of the whole is told last', () => {
+test('[E4] entries in words say enough; beside codes alone the description of the whole comes last', () => {
   const told = (given: unknown) => refused(given).entries.map(({ code, description }) => code ?? description);
   const codes = [{ code: 'A' }, { code: 'B' }];
   const inWords = [{ code: 'A' }, { description: 'Too long' }];

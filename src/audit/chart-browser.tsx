@@ -3,6 +3,7 @@ import { audit, chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
@@ -23,10 +24,10 @@ import { momentOf, movedLast, type Viewing } from './live.ts';
 import { goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
-import { PrintedStates, useIsPrinted } from './printed-states.tsx';
 import { SimulationLog } from './simulation-log.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
 import { StateList } from './state-list.tsx';
+import { StatePanel } from './state-panel.tsx';
 import type { Live } from './use-live.ts';
 import { useIsListed, useMode } from './use-mode.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
@@ -136,7 +137,7 @@ type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
 
 function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
   const { chart, place, mode, isListed } = props;
-  const isPrinted = useIsPrinted();
+  const isPrinted = usePrintedAt() !== null;
   if (mode === 'tables') return <ChartTables chart={chart} />;
   const states = isPrinted ? <PrintedStates chart={chart} place={place} /> : null;
   if (!isListed) {
@@ -177,6 +178,14 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
     </div>
   );
 }
+
+// On paper, where nothing can be opened or enlarged: every state with all that is known of it.
+const PrintedStates = ({ chart, place }: Pick<SheetProps, 'chart' | 'place'>) =>
+  chart.states.map((state) => (
+    <section key={state.id} className={chartBrowser().printed} aria-label={state.id}>
+      <StatePanel chart={chart} state={state} place={place} />
+    </section>
+  ));
 
 /** The charts that the log of a portal names, by the ids of their machines. */
 export const runningIn = (viewing: Viewing): ReadonlySet<string> =>

@@ -4,13 +4,12 @@ import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { auditedCharts, undrawnCharts, type AuditedChart } from './audited-charts.ts';
 import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { moveInResults } from './search/move-in-results.ts';
 import { SearchResults } from './search/search-results.tsx';
-import { useIsFolded } from './use-is-folded.ts';
 
 type ChartListProps = {
   current: string;
@@ -19,6 +18,17 @@ type ChartListProps = {
   running: ReadonlySet<string>;
   onChoose: () => void;
 };
+
+// Below lg, where the list of charts stands above the drawing instead of beside it.
+const below = window.matchMedia('(max-width: 1023.98px)');
+
+function onChange(listener: () => void) {
+  below.addEventListener('change', listener);
+  return () => below.removeEventListener('change', listener);
+}
+
+/** Whether the list is folded, so that the drawing begins on the first screen. */
+const useIsFolded = (): boolean => useSyncExternalStore(onChange, () => below.matches);
 
 const coverage = ({ transitions, counts }: AuditedChart) =>
   `${transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length}/${transitions.length}`;

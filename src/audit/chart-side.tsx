@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import type { ChartPlace, Mode } from './place.ts';
-import { useIsPrinted } from './printed-states.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
@@ -44,7 +44,7 @@ type SideProps = ControlsProps & {
 /** Beside the drawing: the chosen state, or the events of a simulation. */
 export function ChartSide({ chart, active, ...props }: SideProps) {
   const { t } = useLingui();
-  const isPrinted = useIsPrinted();
+  const isPrinted = usePrintedAt() !== null;
   const { place, simulation } = props;
   const looked = place.state ?? active;
   const state = chart.states.find(({ id }) => id === looked);

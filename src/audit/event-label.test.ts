@@ -30,7 +30,7 @@ describe('the words of events', () => {
     );
   });
 
-  test('[M3] name calls and delays; an event has its own name, whatever it is like', () => {
+  test('[M3] name calls and delays; an event keeps its own name', () => {
     expect(
       [
         'xstate.done.actor.job.7',

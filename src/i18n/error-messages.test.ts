@@ -146,7 +146,7 @@ test('[E7.d] every code is told in words, whether the network or the portal itse
   expect(texts.filter((text) => !/^[A-Z].* .*[a-z]/.test(text))).toEqual([]);
 });
 
-test('[E7.d] a command, a passkey, or none of it: what only the portal refuses is told in words', () => {
+test('[E7.d] what only the portal itself refuses has words: a command, a passkey', () => {
   const codes = ['COMMAND_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_NOT_USED'];
   expect(codes.flatMap((code) => said({ status: 0, code }))).toEqual([
     'Finish or cancel its open form first, then try again',
@@ -188,7 +188,7 @@ test.each([
   expect(inSentences(texts)).toBe(expected);
 });
 
-test('[E3] a sentence ends at its end, whatever stands within it', () => {
+test('[E3] a sentence ends at its end, not at a dot within it', () => {
   expect(inSentences(['Version 2.0 is not there', 'Ask Dr. Who', 'Now?'])).toBe(
     'Version 2.0 is not there. Ask Dr. Who. Now?',
   );

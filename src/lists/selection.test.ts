@@ -71,7 +71,7 @@ const requestOf = (query: object, params?: object) => ({
   queryKey: ['links', 'list', { ...(params && { params }), query }] as const,
 });
 
-test('[L7] a selection is of the rows of filters, whatever their page and order', () => {
+test('[L7] a selection is of the rows of filters, on any page and in any order', () => {
   const scope = scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['active'] }));
   expect(scopeOf(requestOf({ limit: 50, offset: 50, sort: '-name', status: ['active'] }))).toBe(scope);
   expect(scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['paused'] }))).not.toBe(scope);

@@ -66,7 +66,7 @@ const inputOf = ({ queryKey }: ListRequest): Input => queryKey[2] ?? {};
 
 const pageParameters: ReadonlySet<string> = new Set(['limit', 'offset', 'sort']);
 
-/** What a selection is of: the rows of a request, whatever their page and order. */
+/** What a selection is of: the rows of a request, on any page and in any order. */
 export function scopeOf(request: ListRequest): string {
   const { params, query } = inputOf(request);
   const filters = Object.entries(query ?? {}).filter(([name]) => !pageParameters.has(name));

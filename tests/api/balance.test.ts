@@ -12,7 +12,7 @@ onNetwork((opened) => {
 });
 
 test(
-  '[O10] [O12] pending, held, available, requested and paid are the payout of the analytics, whatever happens',
+  '[O10] [O12] pending, held, available, requested and paid are the payout of the analytics after any history',
   { timeout: patience },
   async () => {
     const property = fc.asyncProperty(history, async ({ terms, minimum, events }) => {

@@ -42,7 +42,7 @@ const guess = () =>
     body: JSON.stringify({ client_id: 'publisher', username: 'publisher@portal.test', password: 'wrong' }),
   });
 
-test('a preflight of a listed origin is told what it may send, and for how long', async () => {
+test('a preflight of a listed origin says what may be sent, and for how long', async () => {
   const headers = {
     origin: portal,
     'access-control-request-method': 'PUT',

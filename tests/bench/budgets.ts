@@ -19,25 +19,25 @@ const offers = { selector: 'main article', count: 5 };
  */
 export const budgets = {
   login: { scripts: 106.8, files: 3, usable: { selector: 'form input[type=password]' } },
-  register: { scripts: 221.6, files: 22, usable: form },
-  registerCompleted: { scripts: 173.3, files: 11, usable: heading },
-  forgotPassword: { scripts: 216.8, files: 19, usable: form },
-  setNewPassword: { scripts: 217.6, files: 20, usable: heading },
+  register: { scripts: 221.6, files: 21, usable: form },
+  registerCompleted: { scripts: 173.2, files: 11, usable: heading },
+  forgotPassword: { scripts: 216.6, files: 18, usable: form },
+  setNewPassword: { scripts: 217.4, files: 19, usable: heading },
   undoChange: { scripts: 175.3, files: 13, usable: heading },
   confirmEmail: { scripts: 175.2, files: 13, usable: heading },
   verify: { scripts: 174.7, files: 12, usable: heading },
-  publicOfferWall: { scripts: 209.5, files: 32, usable: offers },
+  publicOfferWall: { scripts: 209.2, files: 31, usable: offers },
   dashboard: {
-    scripts: 207.3,
-    files: 27,
+    scripts: 207.2,
+    files: 26,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
-  analytics: { scripts: 215.3, files: 25, usable: { selector: 'main figure svg path' } },
-  offerWall: { scripts: 221.0, files: 42, usable: offers },
-  liveOffers: { scripts: 225.8, files: 41, usable: rows },
-  liveOfferDetails: { scripts: 313.8, files: 59, usable: { selector: 'main nav a', count: 3 } },
-  postbacks: { scripts: 215.9, files: 35, usable: rows },
-  profile: { scripts: 247.2, files: 37, usable: form },
+  analytics: { scripts: 215.1, files: 24, usable: { selector: 'main figure svg path' } },
+  offerWall: { scripts: 220.5, files: 40, usable: offers },
+  liveOffers: { scripts: 225.5, files: 39, usable: rows },
+  liveOfferDetails: { scripts: 313.7, files: 57, usable: { selector: 'main nav a', count: 3 } },
+  postbacks: { scripts: 215.7, files: 33, usable: rows },
+  profile: { scripts: 246.9, files: 36, usable: form },
 } satisfies Record<RouteName, Budget>;
 
 /**

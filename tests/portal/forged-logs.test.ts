@@ -90,6 +90,12 @@ test.each<Forged>([
     () => ({ kind: 'causeMissing', cause: 9999 }),
   ],
   [
+    'the answer of a call that nobody has sent',
+    () => find('navigation', 'xstate.done.actor.loadScreen', 'loadScreen'),
+    () => ({ from: null, cause: null }),
+    () => ({ kind: 'senderHidden' }),
+  ],
+  [
     'a later cause',
     loaded,
     ({ seq }) => ({ cause: seq + 1 }),

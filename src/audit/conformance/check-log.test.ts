@@ -206,3 +206,14 @@ test('[M3] where a log begins with the start of the portal, every actor starts i
   expect(faultOf(root, later({}))).toEqual({ seq: 2, kind: 'neverStarted', actor: 'x:1' });
   expect(faultOf(later({}))).toBeNull();
 });
+
+test('[M3] a portal is one build: an entry of another is not of this log', () => {
+  const of = (row: Row, build: string | null) => but(row, { build });
+  expect(faultOf(of(start, 'one'), of(opens, null), of(closes, 'one'))).toBe(null);
+  expect(faultOf(of(start, 'one'), opens, of(closes, 'two'))).toEqual({
+    seq: 2,
+    kind: 'otherBuild',
+    build: 'two',
+    other: 'one',
+  });
+});

@@ -11,6 +11,7 @@ export type Before = {
   last: LogEntry | null;
   charts: Map<string, string>;
   actors: Map<string, string>;
+  build: string | null;
 };
 
 export const nothingBefore = (index: LogIndex, once: ReadonlySet<string>): Before => ({
@@ -19,6 +20,7 @@ export const nothingBefore = (index: LogIndex, once: ReadonlySet<string>): Befor
   last: null,
   charts: new Map(),
   actors: new Map(),
+  build: null,
 });
 
 /** A log is written in the order of its numbers, and no portal turns its own time back. */
@@ -39,10 +41,16 @@ function reasonOfActor({ index, once, charts, actors }: Before, entry: LogEntry)
   return index.isWhole && event !== 'xstate.init' ? { kind: 'neverStarted', actor } : null;
 }
 
-/** What a log says of itself, whatever its charts are; notes the entry. */
+function reasonOfBuild({ build: other }: Before, { build = null }: LogEntry): Reason | null {
+  return build === null || other === null || build === other ? null : { kind: 'otherBuild', build, other };
+}
+
+/** What a log says of itself, for any charts; notes the entry. */
 export function judgeInLog(before: Before, entry: LogEntry): Reason | null {
-  const reason = reasonOfOrder(before.last, entry) ?? reasonOfActor(before, entry);
+  const reason =
+    reasonOfOrder(before.last, entry) ?? reasonOfActor(before, entry) ?? reasonOfBuild(before, entry);
   before.last = entry;
+  before.build ??= entry.build ?? null;
   before.charts.set(entry.actor, entry.chart);
   before.actors.set(entry.chart, entry.actor);
   return reason;

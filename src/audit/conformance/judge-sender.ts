@@ -152,10 +152,17 @@ function judgeSent(sent: Sent, senders: Senders): JudgedSender {
   return { reason: null, beyond: { seq: entry.seq, from, chart: entry.chart, event: entry.event } };
 }
 
+/** An entry without a sender: a view or the browser, which end no timer and answer no call, or nobody watched. */
+function judgeUnsent({ event, from, cause = null }: LogEntry): JudgedSender {
+  if (cause !== null) return refused({ kind: 'noSender', cause });
+  const isOwn = callIn(event) !== null || timerIn(event) !== null;
+  return from === null && isOwn ? refused({ kind: 'senderHidden' }) : fits;
+}
+
 /** Judges who sent what an entry reacts to, and in which step; entries that nobody watched do not say. */
 export function judgeSender(index: LogIndex, entry: LogEntry, senders: Senders): JudgedSender {
   const { from = null, cause = null } = entry;
-  if (from === null) return cause === null ? fits : refused({ kind: 'noSender', cause });
+  if (from === null) return judgeUnsent(entry);
   const known = index.bySeq.get(cause ?? Number.NaN);
   const near = [entry.chart, ...(known ? [known.chart] : [])];
   const reason = reasonOfNumber(index, entry, cause) ?? reasonOfName(from, near, senders);

@@ -26,7 +26,7 @@ type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 type Texts<Kind extends Reason['kind']> = { [Each in Kind]: (reason: Told<Each>) => React.ReactNode };
 
-const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted'> = {
+const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted' | 'otherBuild'> = {
   noActor: ({ actor }) => (
     <Trans>
       No portal names an actor <Code>{actor}</Code>: they are x:0, x:1 and so on.
@@ -47,11 +47,19 @@ const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStart
       The actor <Code>{actor}</Code> never started, though the log begins with the start of the portal.
     </Trans>
   ),
+  otherBuild: ({ build, other }) => (
+    <Trans>
+      It is of build <Code>{build}</Code>, the entries before of <Code>{other}</Code>: a portal is one build.
+    </Trans>
+  ),
 };
 
 const causeTexts: Texts<
-  'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
+  'senderHidden' | 'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
 > = {
+  senderHidden: () => (
+    <Trans>It names no sender, but only a call or a timer of the chart can have sent this.</Trans>
+  ),
   causeItself: () => <Trans>It names itself as its cause.</Trans>,
   causeLater: ({ cause }) => <Trans>Its cause, entry {cause}, comes later.</Trans>,
   causeMissing: ({ cause }) => <Trans>Its cause is entry {cause}, and there is no such entry.</Trans>,

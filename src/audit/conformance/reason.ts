@@ -32,11 +32,15 @@ export type Reason =
   /** The portal runs the chart once, as another actor. */
   | { kind: 'secondActor'; actor: string; other: string }
   | { kind: 'neverStarted'; actor: string }
+  /** A portal is one build from its start to its end. */
+  | { kind: 'otherBuild'; build: string; other: string }
   | { kind: 'causeItself' }
   | { kind: 'causeLater'; cause: number }
   | { kind: 'causeMissing'; cause: number }
   /** The cause is an entry that did nothing. */
   | { kind: 'causeIdle'; cause: number }
+  /** The answer of a call or the end of a timer, of which nobody is the sender. */
+  | { kind: 'senderHidden' }
   /** A step caused it, but nobody sent it; and the other way round. */
   | { kind: 'noSender'; cause: number }
   | { kind: 'noCause'; from: string }

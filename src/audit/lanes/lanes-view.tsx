@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SystemMode } from '../place.ts';
-import { useIsPrinted } from '../printed-states.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
@@ -64,7 +64,7 @@ type SessionProps = { log: EventLog; mode: SystemMode };
 
 function Session({ log, mode }: SessionProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const isPrinted = useIsPrinted();
+  const isPrinted = usePrintedAt() !== null;
   const steps = { log, chosen, onChoose: setChosen };
   if (log.entries.length === 0) return null;
   // Lanes are wider than paper.

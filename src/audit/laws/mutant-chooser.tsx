@@ -9,7 +9,7 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { hashOf, lawsPlace } from '../place.ts';
-import { useIsPrinted } from '../printed-states.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Mutation, spokenMutation } from './mutation.tsx';
 
 const mostShown = 60;
@@ -17,7 +17,7 @@ const mostShown = 60;
 function Mutants({ names }: { names: readonly string[] }) {
   const { t } = useLingui();
   // All of them on paper.
-  const most = useIsPrinted() ? names.length : mostShown;
+  const most = usePrintedAt() !== null ? names.length : mostShown;
   const more = names.length - most;
   if (names.length === 0) {
     return (

@@ -32,8 +32,8 @@ export function usePostbackBulk(place: OpenPostback, defaultId: number | undefin
     question: (jobs) => ({
       title: t`${plural(jobs.length, { one: 'Remove # postback?', other: 'Remove # postbacks?' })}`,
       text: jobs.some(({ id }) => id === defaultId)
-        ? t`They are not called any more, also for conversions that are still queued, and there will be no default postback. This cannot be undone.`
-        : t`They are not called any more, also for conversions that are still queued. This cannot be undone.`,
+        ? t`Calls end, also for conversions that are still queued, and there will be no default postback. This cannot be undone.`
+        : t`Calls end, also for conversions that are still queued. This cannot be undone.`,
       confirm: t`Remove`,
     }),
   });

@@ -16,7 +16,7 @@ export const readBilling = (db: Db, partnerId: number) =>
   db.selectFrom('billing_detail').selectAll().where('partner_id', '=', partnerId).executeTakeFirst();
 type Billing = Awaited<ReturnType<typeof readBilling>>;
 
-/** Complete details, or null: whatever the form of the billing details would refuse is incomplete. */
+/** Complete details, or null: what the form of the billing details would refuse is incomplete. */
 export function completeBilling(billing: Billing) {
   if (!billing) return null;
   const { vat_rate, ...details } = billing;

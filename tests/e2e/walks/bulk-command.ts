@@ -31,6 +31,11 @@ const titles = {
   remove: { busy: /^Removing \d rows?$/, over: 'Removed' },
 };
 const titleOf = ({ context: { command } }: Commanded) => titles[command ?? 'pause'];
+const endOf = (chart: Commanded & Chart) => {
+  const { over } = titleOf(chart);
+  const [done, all] = [countOf(chart, 'done'), jobsOf(chart.context).length];
+  return done === all ? over : `${done} of ${all} done`;
+};
 
 type Commanded = { context: { command: BulkCommand | null } };
 type Chart = { context: Parameters<typeof jobsOf>[0] };
@@ -46,10 +51,13 @@ const notes: Record<BulkJob['state'], string> = {
   canceled: 'Canceled, nothing was sent',
 };
 /** Each row with what became of it. */
-const results = ({ context }: Chart) =>
+const hasNotFailed = ({ state }: BulkJob) => state !== 'failed';
+const failedFirst = (jobs: readonly BulkJob[]) =>
+  jobs.toSorted((one, other) => Number(hasNotFailed(one)) - Number(hasNotFailed(other)));
+const results = ({ context }: Chart, isOver = false) =>
   like(
     new RegExp(
-      jobsOf(context)
+      (isOver ? failedFirst(jobsOf(context)) : jobsOf(context))
         .map(({ name, state }) => `${name}${notes[state]}`)
         .join('.*'),
     ),
@@ -147,14 +155,14 @@ export const bulkCommandWalk = chartWalk(
     }),
     judging: passed,
     'over.complete': (chart) => ({
-      dialog: titleOf(chart).over,
+      dialog: endOf(chart),
       buttons: [...(chart.context.command === 'remove' ? [] : ['Undo']), 'Close'],
-      text: results(chart),
+      text: results(chart, true),
     }),
     'over.incomplete': (chart) => ({
-      dialog: titleOf(chart).over,
+      dialog: endOf(chart),
       buttons: ['Undo', 'Try the failed one again', 'Close'],
-      text: results(chart),
+      text: results(chart, true),
     }),
   },
   describe: ({ context }) =>

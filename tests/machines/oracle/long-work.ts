@@ -81,7 +81,7 @@ export const longWorkRows: readonly Row[] = [
   },
   {
     clause: 'O5.e',
-    says: 'with a yes each is removed, whatever its status',
+    says: 'with a yes each is removed, in any status',
     ...bulk,
     given: [removeAll],
     when: [send('bulk.confirm')],

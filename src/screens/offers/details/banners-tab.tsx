@@ -151,7 +151,7 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
 export function BannersTab({ approval: { id } }: { approval: ApprovalDetails }) {
   const banners = useQuery(query(approvals.banners, { params: { id }, query: { limit: -1 } }));
   return (
-    <WholeList query={banners} none={<Trans>The advertiser has not added any banners to this offer.</Trans>}>
+    <WholeList query={banners} none={<Trans>This offer has no banners.</Trans>}>
       {(rows) => <Wall banners={rows} />}
     </WholeList>
   );

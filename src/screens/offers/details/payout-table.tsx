@@ -47,7 +47,7 @@ export function PayoutTable({ query }: { query: UseQueryResult<PageOf<GoalPayout
   const { t } = useLingui();
   const columns = useColumns();
   return (
-    <WholeList query={query} none={<Trans>The network has published no payouts for this offer.</Trans>}>
+    <WholeList query={query} none={<Trans>There are none yet.</Trans>}>
       {(rows) => <Table label={t`Payouts`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
     </WholeList>
   );

@@ -68,6 +68,13 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
   ];
 }
 
+const consequence = <Trans>Clicks lead nowhere from now on. The figures stay.</Trans>;
+const question = ({ length }: { length: number }) => ({
+  title: <Plural value={length} one="Remove # link?" other="Remove # links?" />,
+  text: consequence,
+  confirm: <Trans>Remove</Trans>,
+});
+
 export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
@@ -82,11 +89,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     commands: ['remove'],
     selectedOf,
     addressOf: ({ url }) => url,
-    question: ({ length }) => ({
-      title: <Plural value={length} one="Remove # link?" other="Remove # links?" />,
-      text: <Trans>Clicks on them lead nowhere from now on. Their figures stay.</Trans>,
-      confirm: <Trans>Remove</Trans>,
-    }),
+    question,
   });
   const request = queryOf(trackingLinks.ofOffer, {
     params: { offerId },
@@ -123,7 +126,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
         title={t`Remove the link ${name}?`}
         confirm={t`Remove`}
       >
-        <Trans>Clicks on it lead nowhere from now on. Its figures stay.</Trans>
+        {consequence}
       </ConfirmDialog>
     </>
   );

@@ -127,7 +127,7 @@ function useWithdrawal() {
     selectedOf,
     question: ({ length }) => ({
       title: <Plural value={length} one="Withdraw # application?" other="Withdraw # applications?" />,
-      text: <Trans>The network does not review them any more. You may apply again later.</Trans>,
+      text: <Trans>The network will not review this. You may apply again later.</Trans>,
       confirm: <Plural value={length} one="Withdraw # application" other="Withdraw # applications" />,
     }),
   });

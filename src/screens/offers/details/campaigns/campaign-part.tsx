@@ -115,7 +115,7 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
           )}
         </FormPlace>
       ) : (
-        <WholeList query={query} none={<Trans>This campaign has none.</Trans>}>
+        <WholeList query={query} none={<Trans>There are none yet.</Trans>}>
           {(all) => <Table label={title} columns={columns} rows={all} rowKey={(row) => row.id} />}
         </WholeList>
       )}

@@ -170,14 +170,7 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
         end={<NewCampaign offerId={offer.id} />}
         busy={query.isFetching}
       >
-        <WholeList
-          query={query}
-          none={
-            <Trans>
-              A campaign has its own links, click tags and figures: begin one with “New campaign”.
-            </Trans>
-          }
-        >
+        <WholeList query={query} none={<Trans>A campaign has its own links, click tags and figures.</Trans>}>
           {(rows) => (
             <Table
               label={t`Campaigns`}

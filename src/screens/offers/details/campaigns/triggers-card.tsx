@@ -141,7 +141,7 @@ export function AllTriggers({ campaignIds }: { campaignIds: readonly number[] })
   );
   return (
     <Card flush title={<Trans>Triggers of these campaigns</Trans>}>
-      <WholeList query={query} none={<Trans>None of these campaigns has a trigger.</Trans>}>
+      <WholeList query={query} none={<Trans>There are none yet.</Trans>}>
         {(rows) => <Table label={t`Triggers`} columns={columns} rows={rows} rowKey={(row) => row.id} />}
       </WholeList>
     </Card>
