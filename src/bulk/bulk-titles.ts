@@ -27,11 +27,11 @@ const titles: Record<BulkCommand, Titles> = {
   },
 };
 
-/** What a command on many rows is doing, or how much of it was done. */
+/** What a command on many rows is doing, or whether it was done. */
 export function titleOf({ isBusy, jobs }: Bulk, command: BulkCommand): MessageDescriptor {
   const { busy, over } = titles[command];
   if (isBusy) return busy(jobs.length);
-  const all = jobs.length;
   const done = jobs.filter(({ state }) => state === 'done').length;
-  return done === all ? over : msg`${done} of ${all} done`;
+  if (done === 0) return msg`Nothing was done`;
+  return done === jobs.length ? over : msg`Done in part`;
 }

@@ -34,7 +34,8 @@ const titleOf = ({ context: { command } }: Commanded) => titles[command ?? 'paus
 const endOf = (chart: Commanded & Chart) => {
   const { over } = titleOf(chart);
   const [done, all] = [countOf(chart, 'done'), jobsOf(chart.context).length];
-  return done === all ? over : `${done} of ${all} done`;
+  if (done === 0) return 'Nothing was done';
+  return done === all ? over : 'Done in part';
 };
 
 type Commanded = { context: { command: BulkCommand | null } };
