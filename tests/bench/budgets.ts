@@ -73,7 +73,7 @@ export const loadBudgets = {
     scripts: budgets.dashboard.scripts + slackOfHashes,
     styles: 13.45,
     fonts: 20.9,
-    files: 31,
+    files: 30,
     calls: 18,
     shift: 0.004,
   },
