@@ -252,6 +252,7 @@ export default defineConfig(({ mode }) => ({
     execArgv: ['--max-semi-space-size=64'],
     // Shares modules between test files, which leave nothing behind in them.
     isolate: false,
+    setupFiles: [at('./tests/support/leave-nothing.ts')],
     testTimeout: 20_000,
     reporters: ['default'],
   },
