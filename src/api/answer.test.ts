@@ -9,6 +9,7 @@ import { failureOf } from './refusal.ts';
 const row = z.object({ id: z.int() });
 const sample = resource('sample', {
   one: endpoint('GET /one', { answer: data(row), messages: { 404: 'DICTIONARIES_NOT_LOADED' } }),
+  named: endpoint('GET /named', { answer: data(z.object({ id: z.int(), name: z.string() })) }),
   list: endpoint('GET /list', { answer: data(z.array(row)) }),
   any: endpoint('GET /any', { answer: data(z.unknown()) }),
   rows: endpoint('GET /rows', { answer: page(row) }),
@@ -35,6 +36,7 @@ describe('[P4.b] what a call resolves with', () => {
     ['one', { data: {} }, unexpected],
     ['one', null, unexpected],
     ['one', 'data', unexpected],
+    ['named', { data: { id: 1 } }, { id: 1, name: '' }],
     ['list', { data: [{ id: 1 }] }, [{ id: 1 }]],
     ['list', Object.assign([], { data: [{ id: 1 }] }), unexpected],
     ['any', { data: null }, null],

@@ -107,4 +107,5 @@ test('[E4] entries in words say enough; beside codes alone the description of th
   expect(told({ description: why, errors: codes })).toEqual(['A', 'B', why]);
   expect(told({ description: why, errors: inWords })).toEqual(['A', 'Too long']);
   expect(told({ errors: codes })).toEqual(['A', 'B']);
+  expect(told({ code: 'C', errors: codes })).toEqual(['A', 'B']);
 });

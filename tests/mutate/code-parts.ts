@@ -18,6 +18,7 @@ export const codeParts: readonly CodePart[] = [
       'src/api/api-error.test.ts',
       'src/api/envelope.test.ts',
       'src/api/refusal.test.ts',
+      'src/contract/errors.test.ts',
       'src/contract/first-calls.test.ts',
       'src/i18n/error-messages.test.ts',
       'src/api/client.test.ts',
