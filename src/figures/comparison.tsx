@@ -39,9 +39,9 @@ export function useComparison() {
   };
 }
 
-// A dash where there is nothing to compare with.
-export function EarningsChange(compared: Compared) {
-  const { delta, compare } = useComparison()('payout', compared);
+/** The change of a sum, whose tip names both values; a dash where there is nothing to compare with. */
+export function SumChange({ kpi, ...compared }: Compared & { kpi: Kpi }) {
+  const { delta, compare } = useComparison()(kpi, compared);
   if (delta === null || compare === null) return '–';
   return (
     <TipButton tip={compare}>

@@ -280,6 +280,9 @@ test('[O10] at noon changes compare finished days, today the hours that are over
     await clicks('2026-11-12', '2026-11-12'),
     await clicks('2026-11-18', '2026-11-18'),
   ];
+  await expect(changeIn('Total')).toHaveText(
+    `${told(finished, before)} finished days: ${figureOf(finished)} vs ${figureOf(before)}`,
+  );
   await expect(changeIn('2026/11/19')).toHaveText(told(day, lastWeek));
   await expect(changeIn('2026/11/20, so far')).toHaveText('–');
   await page.goto('/analytics?kpi=clicks&tab=timeseries&compare=none');

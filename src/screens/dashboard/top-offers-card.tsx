@@ -1,5 +1,5 @@
 import { analyticsHref } from '#figures/analytics-address.ts';
-import { EarningsChange } from '#figures/comparison.tsx';
+import { SumChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
@@ -58,7 +58,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       numeric: true,
       hint: t`Earnings of finished days against the same days last month`,
       cell: (row) =>
-        compared && <EarningsChange {...finishedEarnings(row, compared)} parts={compared.parts} />,
+        compared && <SumChange kpi="payout" {...finishedEarnings(row, compared)} parts={compared.parts} />,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
-import { EarningsChange } from '#figures/comparison.tsx';
+import { SumChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -46,7 +46,7 @@ function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
     hint: earned.days ? hintOf(earned.days) : t`No day of this range is over yet`,
     numeric: true,
     phone: 'side',
-    cell: (row) => <EarningsChange {...earned.of(row)} />,
+    cell: (row) => <SumChange kpi="payout" {...earned.of(row)} />,
   };
   return [
     {
@@ -88,7 +88,7 @@ function useTotals({ totals, rows, earned }: Report) {
   const figures = useFigures();
   const all = rows.data ? count(rows.data.total) : '…';
   return (column: string) => {
-    if (column === changeColumn) return <EarningsChange {...earned.total} />;
+    if (column === changeColumn) return <SumChange kpi="payout" {...earned.total} />;
     const id = figureOrder.find((name) => name === column);
     if (!id) return t`Total (${all})`;
     return totals ? figures.write(id)(totals[id]) : <Skeleton width={56} />;

@@ -1,5 +1,6 @@
 import type { Slot } from '#charts/line-model.ts';
-import { useComparison } from '#figures/comparison.tsx';
+import type { Kpi } from '#contract/analytics.ts';
+import { SumChange, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Delta } from '#ui/figures/delta.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -63,6 +64,10 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<Row>[] {
   ];
 }
 
+const TotalChange = ({ kpi, now, before, parts }: NonNullable<View['equal']> & { kpi: Kpi }) => (
+  <SumChange kpi={kpi} now={now[kpi]} before={before[kpi]} parts={parts} />
+);
+
 const noPeriod: View['now'] = { range: { from: '', to: '' }, figures: {}, points: [] };
 const nothing: View = {
   now: noPeriod,
@@ -85,8 +90,8 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
   const total = (column: string) => {
     if (column === 'time') return t`Total`;
     const [id = '', part] = column.split(' ');
-    if (part === 'change') return '–';
     const kpi = kpis.find((one) => one === id);
+    if (part === 'change') return kpi && shown?.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
     const period = part === 'before' ? shown?.compared : shown?.now;
     return kpi && period ? figures.write(kpi)(period.figures[kpi] ?? null) : null;
   };
