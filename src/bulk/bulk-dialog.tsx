@@ -98,14 +98,13 @@ type BulkDialogProps = {
 /** Asks before a command that is final, then says how each row fares. */
 export function BulkDialog({ bulk, question, onDone }: BulkDialogProps) {
   const { i18n } = useLingui();
-  const { command, jobs, isAsking, isBusy, isOver } = bulk;
+  const { command, jobs, settled, isAsking, isBusy, isOver } = bulk;
   useFocusAfterRemoval(command !== null);
   if (command === null) return null;
   const close = () => {
     bulk.close();
     if (!isOver) return;
-    const settled = jobs.filter(({ state }) => state === 'done' || state === 'gone');
-    onDone(settled.length === jobs.length ? null : new Set(settled.map(({ id }) => id)));
+    onDone(settled.size === jobs.length ? null : settled);
   };
   const asked = isAsking ? question(jobs) : null;
   const running = isBusy ? <Busy bulk={bulk} /> : <Over bulk={bulk} onClose={close} />;

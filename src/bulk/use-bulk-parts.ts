@@ -1,9 +1,10 @@
 import type { BulkCommand, SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { useBulkCommand, type Bulk } from '#portal/bulk-command.ts';
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { BulkDialog, type Question } from './bulk-dialog.tsx';
 import { CopyAll } from './copy-all.tsx';
+import { OfflineHold } from './offline-hold.tsx';
 
 type BulkParts<Row> = {
   carryOut: Parameters<typeof useBulkCommand>[0];
@@ -27,16 +28,21 @@ export function useBulkParts<Row>({ carryOut, commands, selectedOf, addressOf, q
     nameOf: (row: Row) => selectedOf(row).name,
     actions: (rows: readonly Row[]) =>
       createElement(
-        Fragment,
+        OfflineHold,
         null,
         addressOf && createElement(CopyAll, { addresses: rows.map(addressOf) }),
         createElement(BulkButtons, { bulk, commands, rows: rows.map(selectedOf) }),
       ),
+    isSettled: (row: Row) => bulk.settled.has(selectedOf(row).id),
     progress: (deselect: (isDropped: (row: Row) => boolean) => void) =>
-      createElement(BulkDialog, {
-        bulk,
-        question: question ?? noQuestion,
-        onDone: (ids) => deselect((row) => ids === null || ids.has(selectedOf(row).id)),
-      }),
+      createElement(
+        OfflineHold,
+        null,
+        createElement(BulkDialog, {
+          bulk,
+          question: question ?? noQuestion,
+          onDone: (ids) => deselect((row) => ids === null || ids.has(selectedOf(row).id)),
+        }),
+      ),
   };
 }

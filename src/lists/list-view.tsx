@@ -1,6 +1,6 @@
 import type { Quota } from '#contract/quotas.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { PhoneLine } from '#ui/layout/toolbar.tsx';
+import { BottomBarPlace, PhoneLine } from '#ui/layout/toolbar.tsx';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { useRef, type ReactNode } from 'react';
 import { ListPager } from './list-pager.tsx';
@@ -8,15 +8,14 @@ import { ListQuota } from './list-quota.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ResultsAnnouncement } from './results-announcement.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
-import { SelectedLine } from './selected-line.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useListRegionKeys } from './use-list-region-keys.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection, type BulkOfRows } from './use-selection.ts';
 
 type ListViewProps<Row> = ListRowsProps<Row> &
   ListToolbarProps<Row> & {
     /** Commands on selected rows of `request`; without it rows cannot be selected. */
-    bulk?: {
-      nameOf: (row: Row) => string;
+    bulk?: BulkOfRows<Row> & {
       /** The buttons. */
       actions: (rows: readonly Row[]) => ReactNode;
       /** Rendered even after the rows are gone, for its dialogs; `deselect` is for rows that are dealt with. */
@@ -46,12 +45,13 @@ export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ..
   useListRegionKeys(region);
   const { shape, label, query, rowKey, columns } = list;
   const { total, quota } = query.data ?? {};
-  const { selection, selected, deselect, clear, all } = useSelection({
+  const rows = query.data?.data ?? none;
+  const { selection, selected, ended, deselect, clear, all } = useSelection({
     list: shape.name,
     request,
-    rows: query.data?.data ?? none,
+    rows,
     rowKey,
-    nameOf: bulk?.nameOf ?? String,
+    bulk,
   });
   const drop = (isDropped: (row: Row) => boolean) => {
     deselect(isDropped);
@@ -59,18 +59,25 @@ export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ..
     void query.refetch();
   };
   return (
-    <div ref={region}>
+    <BottomBarPlace ref={region}>
+      {bulk ? (
+        <SelectionBar
+          count={selected.length}
+          shown={rows.filter(selection.isSelected).length}
+          {...{ total, ended, region, ...all }}
+          onClear={clear}
+        >
+          {bulk.actions(selected)}
+        </SelectionBar>
+      ) : null}
       <Card label={label} busy={query.isFetching} flush>
         <ListToolbar {...{ shape, query, columns, searchLabel, filters, request, actions, region }} />
-        <SelectedLine count={selected.length} {...{ total, region, ...all }} onClear={clear}>
-          {bulk?.actions(selected)}
-        </SelectedLine>
         <ResultsAnnouncement total={total} query={query} />
         <ListRows {...list} selection={bulk ? selection : undefined} />
         <PhoneQuota quota={quota} />
         {total ? <ListPager total={total} /> : null}
       </Card>
       {bulk?.progress?.(drop)}
-    </div>
+    </BottomBarPlace>
   );
 }

@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   changeSelection,
+  endSelection,
   requestFor,
   rowsOf,
   scopeOf,
-  selectedIn,
+  selectionIn,
   storedSelection,
   subscribeToSelections,
   toggled,
@@ -73,9 +74,13 @@ const requestOf = (query: object, params?: object) => ({
 
 test('[L7] a selection is of the rows of filters, on any page and in any order', () => {
   const scope = scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['active'] }));
-  expect(scopeOf(requestOf({ limit: 50, offset: 50, sort: '-name', status: ['active'] }))).toBe(scope);
-  expect(scopeOf(requestOf({ limit: 10, offset: 0, sort: 'name', status: ['paused'] }))).not.toBe(scope);
-  expect(scopeOf(requestOf({ status: ['active'] }, { offerId: 2 }))).not.toBe(scope);
+  expect(scope).toEqual({ subject: 'null', filters: '[["status",["active"]]]' });
+  expect(scopeOf(requestOf({ limit: 50, offset: 50, sort: '-name', status: ['active'] }))).toEqual(scope);
+  expect(scopeOf(requestOf({ status: ['active'] }, { offerId: 2 }))).toEqual({
+    ...scope,
+    subject: '{"offerId":2}',
+  });
+  expect(scopeOf(undefined)).toEqual({ subject: 'null', filters: '[]' });
 });
 
 test('[L7] other rows of a list are asked for with its filters and in its order', () => {
@@ -91,27 +96,54 @@ describe('[L7] the stored selection', () => {
   const cache = new QueryClient();
   const list = 'links';
   afterEach(() => cache.clear());
-  const select = (scope: string, ...rows: Row[]) =>
-    changeSelection<Row>(cache, { list, scope }, (selected) => withRows(selected, rows, rowKey));
-  const stored = (scope: string) => idsOf(selectedIn(storedSelection<Row>(cache, list), scope));
+  const at = (filters: string, subject = 'null') => ({ subject, filters });
+  const select = (filters: string, ...rows: Row[]) =>
+    changeSelection<Row>(cache, { list, scope: at(filters) }, (selected) => withRows(selected, rows, rowKey));
+  const end = (filters: string, subject?: string) =>
+    endSelection<Row>(cache, { list, scope: at(filters, subject) });
+  const stored = (filters: string, subject?: string) => {
+    const { selected, ended } = selectionIn(storedSelection<Row>(cache, list), at(filters, subject));
+    return [idsOf(selected), idsOf(ended)];
+  };
 
   test('grows with each row, and says how many there are', () => {
-    expect([select('a', row(1)), select('a', row(2), row(3)), stored('a')]).toEqual([1, 3, [1, 2, 3]]);
+    expect([select('a', row(1)), select('a', row(2), row(3)), stored('a')]).toEqual([1, 3, [[1, 2, 3], []]]);
   });
 
-  test('is that of its filters alone, and begins anew with others', () => {
+  test('is that of its filters alone, and begins anew with others, which forgets what has ended', () => {
     select('a', row(1));
-    expect(stored('b')).toEqual([]);
-    expect([select('b', row(2)), stored('b'), stored('a')]).toEqual([1, [2], []]);
+    expect(stored('b')).toEqual([[], [1]]);
+    expect([select('b', row(2)), stored('b'), stored('a')]).toEqual([1, [[2], []], [[], [2]]]);
+  });
+
+  test('that other filters have ended can be selected again, however often they change', () => {
+    select('a', row(1), row(2));
+    expect([end('a'), end('b'), end('b'), end('c'), stored('c')]).toEqual([0, 2, 0, 0, [[], [1, 2]]]);
+    changeSelection<Row>(cache, { list, scope: at('c') }, (_, ended) => ended);
+    expect(stored('c')).toEqual([[1, 2], []]);
+  });
+
+  test('is of no use for another subject', () => {
+    select('a', row(1));
+    expect([stored('a', '2'), end('a', '2'), stored('a', '2'), stored('a')]).toEqual([
+      [[], []],
+      0,
+      [[], []],
+      [[], []],
+    ]);
   });
 
   test('tells a change at once, until nobody listens', () => {
     const heard: unknown[] = [];
     const stop = subscribeToSelections(() => heard.push(stored('a')));
     select('a', row(1));
+    end('b');
     stop();
     select('a', row(2));
-    expect(heard).toEqual([[1]]);
+    expect(heard).toEqual([
+      [[1], []],
+      [[], [1]],
+    ]);
   });
 
   test('is kept while no list shows it', () => {
@@ -119,12 +151,12 @@ describe('[L7] the stored selection', () => {
     select('a', row(1));
     vi.advanceTimersByTime(3_600_000);
     vi.useRealTimers();
-    expect(stored('a')).toEqual([1]);
+    expect(stored('a')).toEqual([[1], []]);
   });
 
   test('ends with the session, whose data are cleared', () => {
     select('a', row(1));
     cache.clear();
-    expect(stored('a')).toEqual([]);
+    expect(stored('a')).toEqual([[], []]);
   });
 });

@@ -67,11 +67,15 @@ const inputOf = ({ queryKey }: ListRequest): Input => queryKey[2] ?? {};
 const pageParameters: ReadonlySet<string> = new Set(['limit', 'offset', 'sort']);
 
 /** What a selection is of: the rows of a request, on any page and in any order. */
-export function scopeOf(request: ListRequest): string {
-  const { params, query } = inputOf(request);
+export type Scope = { subject: string; filters: string };
+
+export function scopeOf(request: ListRequest | undefined): Scope {
+  const { params, query } = request ? inputOf(request) : {};
   const filters = Object.entries(query ?? {}).filter(([name]) => !pageParameters.has(name));
-  return JSON.stringify([params, filters]);
+  return { subject: JSON.stringify(params ?? null), filters: JSON.stringify(filters) };
 }
+
+const isSame = (one: Scope, other: Scope) => one.subject === other.subject && one.filters === other.filters;
 
 /** A request for other rows of the same list. */
 export function requestFor<Request extends ListRequest>(
@@ -83,8 +87,8 @@ export function requestFor<Request extends ListRequest>(
   return { ...request, queryKey: [resource, operation, { ...input, query: { ...query, ...range } }] };
 }
 
-/** What is selected in a list, and of which of its rows. */
-export type StoredSelection<Row> = { scope: string; selected: Selected<Row> };
+/** What is selected in a list, of which of its rows, and what was until other filters ended it. */
+export type StoredSelection<Row> = { scope: Scope; selected: Selected<Row>; ended: Selected<Row> };
 
 /** The selection of a list is in the cache of server data: it outlives the screen and the page of rows, and ends with the session. */
 const selectionKey = (list: string) => ['selection', list] as const;
@@ -100,20 +104,42 @@ export function subscribeToSelections(listener: () => void): () => void {
 export const storedSelection = <Row>(cache: QueryClient, list: string) =>
   cache.getQueryData<StoredSelection<Row>>(selectionKey(list));
 
-/** Nothing, where the filters are others by now. */
-export const selectedIn = <Row>(stored: StoredSelection<Row> | undefined, scope: string): Selected<Row> =>
-  stored?.scope === scope ? stored.selected : none;
+/** Nothing is selected where the filters are others by now; what was can be selected again, unless it is of another subject. */
+export function selectionIn<Row>(
+  stored: StoredSelection<Row> | undefined,
+  scope: Scope,
+): Pick<StoredSelection<Row>, 'selected' | 'ended'> {
+  if (!stored || stored.scope.subject !== scope.subject) return { selected: none, ended: none };
+  if (isSame(stored.scope, scope)) return stored;
+  return { selected: none, ended: stored.selected.size > 0 ? stored.selected : stored.ended };
+}
 
-/** Changes the selection of a list and returns how many rows are selected. */
+type Place = { list: string; scope: Scope };
+
+function store<Row>(cache: QueryClient, list: string, selection: StoredSelection<Row>) {
+  const queryKey = selectionKey(list);
+  cache.setQueryDefaults(queryKey, { gcTime: Infinity });
+  cache.setQueryData<StoredSelection<Row>>(queryKey, selection);
+  for (const listener of listeners) listener();
+}
+
+/** Changes the selection of a list and returns how many rows are selected; what has ended is forgotten. */
 export function changeSelection<Row>(
   cache: QueryClient,
-  { list, scope }: { list: string; scope: string },
-  change: (selected: Selected<Row>) => Selected<Row>,
+  { list, scope }: Place,
+  change: (selected: Selected<Row>, ended: Selected<Row>) => Selected<Row>,
 ): number {
-  const queryKey = selectionKey(list);
-  const selected = change(selectedIn(storedSelection<Row>(cache, list), scope));
-  cache.setQueryDefaults(queryKey, { gcTime: Infinity });
-  cache.setQueryData<StoredSelection<Row>>(queryKey, { scope, selected });
-  for (const listener of listeners) listener();
-  return selected.size;
+  const { selected, ended } = selectionIn(storedSelection<Row>(cache, list), scope);
+  const next = change(selected, ended);
+  store<Row>(cache, list, { scope, selected: next, ended: none });
+  return next.size;
+}
+
+/** Ends a selection that is of other filters, and returns how many rows it had. */
+export function endSelection<Row>(cache: QueryClient, { list, scope }: Place): number {
+  const stored = storedSelection<Row>(cache, list);
+  if (!stored || isSame(stored.scope, scope)) return 0;
+  const { ended } = selectionIn(stored, scope);
+  store<Row>(cache, list, { scope, selected: none, ended });
+  return stored.selected.size > 0 ? ended.size : 0;
 }

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ListRequest } from './api-request.ts';
 import { loadRows } from './load-rows.ts';
+import type { Scope } from './selection.ts';
 
 type SelectAllOptions<Row> = {
   request: ListRequest | undefined;
   /** Other filters end the loading. */
-  scope: string;
+  scope: Scope;
   onRows: (rows: readonly Row[]) => void;
 };
 
@@ -15,7 +16,7 @@ type SelectAllOptions<Row> = {
 export function useSelectAll<Row>({ request, scope, onRows }: SelectAllOptions<Row>) {
   const cache = useQueryClient();
   const [loaded, setLoaded] = useState<number | null>(null);
-  const running = useRef(new Map<string, AbortController>());
+  const running = useRef(new Map<Scope, AbortController>());
   useEffect(() => {
     const all = running.current;
     return () => all.get(scope)?.abort();

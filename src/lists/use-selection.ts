@@ -1,22 +1,25 @@
 import type { Selection } from '#ui/tables/table.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListRequest } from './api-request.ts';
 import { useSelectAll } from './use-select-all.ts';
 import {
   changeSelection,
+  endSelection,
   none,
   rowsOf,
   scopeOf,
-  selectedIn,
+  selectionIn,
   storedSelection,
   subscribeToSelections,
   toggledAll,
   toggledRange,
   without,
   withRows,
+  type Scope,
   type Selected,
 } from './selection.ts';
 
@@ -26,18 +29,25 @@ type SelectionOptions<Row> = {
   request: ListRequest | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  nameOf: (row: Row) => string;
+  bulk: BulkOfRows<Row> | undefined;
 };
 
+export type BulkOfRows<Row> = {
+  nameOf: (row: Row) => string;
+  /** Rows that a command has just dealt with, while its dialog still says so: they count as selected no more. */
+  isSettled?: (row: Row) => boolean;
+};
+
+const no = () => false;
+
 // Other filters end a selection, also one that was stored before the list was left.
-function useStored<Row>(list: string, scope: string) {
+function useStored<Row>(list: string, scope: Scope) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const read = () => storedSelection<Row>(cache, list);
   const stored = useSyncExternalStore(subscribeToSelections, read, read);
-  const selected = selectedIn(stored, scope);
   const change = useCallback(
-    (next: (before: Selected<Row>) => Selected<Row>) => {
+    (next: (before: Selected<Row>, ended: Selected<Row>) => Selected<Row>) => {
       const count = changeSelection(cache, { list, scope }, next);
       announce(t`${count} selected`);
     },
@@ -47,17 +57,27 @@ function useStored<Row>(list: string, scope: string) {
   useEffect(() => {
     const isChanged = before.current !== scope;
     before.current = scope;
-    if (!stored || stored.scope === scope || stored.selected.size === 0) return;
-    if (isChanged) change(() => none);
-    else changeSelection(cache, { list, scope }, () => none);
-  }, [cache, change, list, scope, stored]);
-  return { selected, change };
+    const count = endSelection(cache, { list, scope });
+    if (!isChanged || count === 0) return;
+    announce(
+      t`${plural(count, { one: 'The filters have changed: # row is no longer selected', other: 'The filters have changed: # rows are no longer selected' })}`,
+    );
+  }, [cache, list, scope, t]);
+  return { ...selectionIn(stored, scope), change };
+}
+
+function useScope(request: ListRequest | undefined): Scope {
+  const { subject, filters } = scopeOf(request);
+  return useMemo(() => ({ subject, filters }), [subject, filters]);
 }
 
 /** Selected rows of a list, on whichever page they are (L7). */
-export function useSelection<Row>({ list, request, rows, rowKey, nameOf }: SelectionOptions<Row>) {
-  const scope = request ? scopeOf(request) : '';
-  const { selected, change } = useStored<Row>(list, scope);
+export function useSelection<Row>(options: SelectionOptions<Row>) {
+  const { list, request, rows, rowKey, bulk } = options;
+  const { nameOf = String, isSettled = no } = bulk ?? {};
+  const scope = useScope(request);
+  const { selected: all, ended, change } = useStored<Row>(list, scope);
+  const selected = without(all, isSettled);
   const anchor = useRef<string | number | null>(null);
   const onToggle = useCallback(
     (row: Row, isRange = false) => {
@@ -76,11 +96,16 @@ export function useSelection<Row>({ list, request, rows, rowKey, nameOf }: Selec
   const { loaded, start, cancel } = useSelectAll<Row>({
     request,
     scope,
-    onRows: (all) => change((before) => withRows(before, all, rowKey)),
+    onRows: (found) => change((before) => withRows(before, found, rowKey)),
   });
   return {
     selection,
     selected: rowsOf(selected, rows, rowKey),
+    /** What other filters have ended. */
+    ended: {
+      count: ended.size,
+      onSelectAgain: () => change((_, before) => before),
+    },
     /** Drops rows that were dealt with. */
     deselect: (isDropped: (row: Row) => boolean) => change((before) => without(before, isDropped)),
     clear: () => change(() => none),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { createActor, waitFor } from 'xstate';
 import { bulkCommandMachine, jobsOf } from '#machines/bulk-command/bulk-command.machine.ts';
 import { Stubs } from '#machines/models/stubs.ts';
@@ -68,4 +69,36 @@ test('[O3] [O4] a chart that refuses the command has not done it', async () => {
   start();
   await end();
   expect(jobs()).toEqual([['failed', 'COMMAND_REFUSED']]);
+});
+
+const lost = new ApiError({ status: 0, code: 'NETWORK_ERROR' });
+const gone = new ApiError({ status: 404, code: 'NOT_FOUND_HTTP_EXCEPTION' });
+const refused = new ApiError({ status: 403, code: 'ACCESS_DENIED' });
+
+/** What becomes of a row whose calls fail so, one try after the other. */
+async function fate(command: 'pause' | 'remove', ...errors: readonly Error[]) {
+  const left = [...errors];
+  const carryOut = () => Promise.reject(left.shift() ?? gone);
+  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(carryOut))).start();
+  bulk.subscribe((now) => {
+    if (now.can({ type: 'bulk.retry' })) bulk.send({ type: 'bulk.retry' });
+  });
+  bulk.send({ type: 'bulk.start', command, rows });
+  bulk.send({ type: 'bulk.confirm' });
+  const { context } = await waitFor(bulk, (now) => now.matches({ over: 'complete' }));
+  return [
+    jobsOf(context)
+      .map(({ state }) => state)
+      .join(),
+    left.length,
+  ];
+}
+
+test('[O9] what is gone when a removal without an answer is repeated was removed by the first try', async () => {
+  const overloaded = new ApiError({ status: 503 });
+  expect(await fate('remove', lost, gone)).toEqual(['done', 0]);
+  expect(await fate('remove', overloaded, refused, gone)).toEqual(['done', 0]);
+  expect(await fate('remove', gone)).toEqual(['gone', 0]);
+  expect(await fate('remove', refused, gone)).toEqual(['gone', 0]);
+  expect(await fate('pause', lost, gone)).toEqual(['gone', 0]);
 });

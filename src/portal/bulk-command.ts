@@ -8,19 +8,45 @@ import {
   type BulkCommandEffects,
   type SelectedRow,
 } from '#machines/bulk-command/bulk-command.machine.ts';
+import { failureOf } from '#machines/lib/failure.ts';
 import { fromPromise } from 'xstate';
 import { whyNot } from './why-not.ts';
 
 type CarryOut = (command: BulkCommand, id: number) => Promise<unknown>;
 
-export const bulkCommandEffects = (carryOut: CarryOut) =>
-  ({
+// The network may have done what it left unanswered; what it refused it has not.
+const isUnanswered = (error: unknown) => {
+  const { status } = failureOf(error);
+  return status === 0 || status === 408 || status >= 500;
+};
+
+const removing: ReadonlySet<BulkCommand> = new Set(['withdraw', 'remove']);
+
+// A row that is gone when a removal without an answer is repeated was removed by the first try, as with single commands.
+function repeatable(carryOut: CarryOut): CarryOut {
+  const unanswered = new Set<string>();
+  return async (command, id) => {
+    const call = `${command} ${id}`;
+    try {
+      await carryOut(command, id);
+    } catch (error) {
+      if (failureOf(error).status === 404 && unanswered.has(call)) return;
+      if (removing.has(command) && isUnanswered(error)) unanswered.add(call);
+      throw error;
+    }
+  };
+}
+
+export function bulkCommandEffects(carryOut: CarryOut) {
+  const carryOutAgain = repeatable(carryOut);
+  return {
     actors: {
       execute: fromPromise(async ({ input: { command, id } }) => {
-        if (command !== null) await carryOut(command, id);
+        if (command !== null) await carryOutAgain(command, id);
       }),
     },
-  }) satisfies BulkCommandEffects;
+  } satisfies BulkCommandEffects;
+}
 
 /**
  * One command on many rows, three at a time (O3, O4, O9). What is final is asked about while `isAsking`. `jobs` has the
@@ -30,12 +56,15 @@ export const bulkCommandEffects = (carryOut: CarryOut) =>
  */
 export function useBulkCommand(carryOut: CarryOut) {
   const { actor, snapshot } = useChart(() => bulkCommandMachine.provide(bulkCommandEffects(carryOut)));
+  const jobs = jobsOf(snapshot.context).map(({ failure, ...job }) => ({
+    ...job,
+    messages: messagesAbout(failure),
+  }));
   return {
     command: snapshot.context.command,
-    jobs: jobsOf(snapshot.context).map(({ failure, ...job }) => ({
-      ...job,
-      messages: messagesAbout(failure),
-    })),
+    jobs,
+    /** The rows that are dealt with. */
+    settled: new Set(jobs.filter(({ state }) => state === 'done' || state === 'gone').map(({ id }) => id)),
     isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
     isOver: snapshot.hasTag('over'),

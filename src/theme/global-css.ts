@@ -46,6 +46,7 @@ export const globalCss = {
     },
   },
   ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
+  ':root:has([data-bottom-bar])': { scrollPaddingBottom: '64px', smDown: { scrollPaddingBottom: '144px' } },
   // Keeps the focused element clear of the bar.
   ':root:has([data-banner], [data-status-bar])': {
     scrollPaddingBottom: '80px',

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 
 test.beforeEach(({ signIn }) => signIn());
@@ -172,4 +172,35 @@ test('[L1] [E9] what the browser does not let be copied is said, and is no error
   const told = page.getByText('Your browser did not allow copying.');
   await expect(told).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
+});
+
+const boxes = (page: Page) =>
+  page.locator('main :is(tr, nav, h1, [role=group])').evaluateAll((all) =>
+    all.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+test('[L7] nothing moves when the bar of a selection comes and goes, at either end of the page @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/live-offers');
+  const tick = page.locator('tbody').getByRole('checkbox');
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(tick.nth(9)).toBeEnabled();
+  for (const [end, nth] of [
+    [0, 1],
+    [10_000, 9],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo(0, top), end);
+    await tick.nth(nth).focus();
+    const before = await boxes(page);
+    await page.keyboard.press(' ');
+    await expect(bar).toContainText('1 row selected');
+    expect(await boxes(page)).toEqual(before);
+    await page.keyboard.press(' ');
+    await expect(bar).toHaveCount(0);
+    expect(await boxes(page)).toEqual(before);
+  }
 });

@@ -57,3 +57,71 @@ test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus
   await expect(page.getByText('This campaign has ended')).toBeVisible();
   await expect(button(page, 'Close the campaign')).toBeFocused();
 });
+
+async function select(page: Page, nth: number) {
+  const tick = page.locator('tbody').getByRole('checkbox').nth(nth);
+  await expect(tick).toBeEnabled();
+  await tick.press(' ');
+}
+const pressIn = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).press('Enter');
+
+test('[L7] [O7] [L2] without a connection the commands on selected rows and their question say why they do nothing @day4of6', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/postbacks');
+  await select(page, 0);
+  await select(page, 1);
+  const offline = 'You are offline. Changes can be made once there is a connection.';
+  const remove = button(page, 'Remove (2)');
+  await context.setOffline(true);
+  await expect(remove).toHaveAccessibleDescription(offline);
+  await expect(button(page, 'Select all 4')).toHaveAccessibleDescription(
+    'You are offline. More rows can be selected once there is a connection.',
+  );
+  await expect(button(page, 'Copy 2 addresses')).toHaveAccessibleDescription('');
+  await remove.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(remove).toHaveAccessibleDescription('');
+  await remove.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
+  await expect(confirm).toBeVisible();
+  await context.setOffline(true);
+  await expect(confirm).toHaveAccessibleDescription(offline);
+  await confirm.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Remove 2 postbacks?');
+  await context.setOffline(false);
+  await expect(page.getByText('Connection restored')).toBeVisible();
+});
+
+test('[L7] [O7] [O9] behind its dialog the bar counts what is left, and a removal whose answer was lost is done when it is repeated @day2of6', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^404 DELETE \/publisher\/v1\/postbacks\/\d+|net::ERR_FAILED/);
+  await page.goto('/postbacks');
+  await select(page, 0);
+  await select(page, 1);
+  await select(page, 2);
+  let isLost = false;
+  await page.route('**/publisher/v1/postbacks/*', async (route) => {
+    if (route.request().method() !== 'DELETE' || isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, 'Remove (3)').press('Enter');
+  await pressIn(page, 'Remove');
+  const bar = page.locator('[data-bottom-bar]');
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText('2 of 3 done');
+  await expect(bar).toContainText('1 row selected');
+  await expect(bar).toContainText('Remove (1)');
+  await pressIn(page, 'Try the failed one again');
+  await expect(status).toHaveText('3 of 3 done');
+  await expect(bar).toHaveCount(0);
+  await pressIn(page, 'Close');
+  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { postbacks } from '#contract/postbacks.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { accounts } from '../support/network.ts';
@@ -25,10 +25,10 @@ const ticked = (page: Page) =>
     );
 const selected = (page: Page) => page.getByText(/\d+ rows? selected/);
 const announced = (page: Page) => page.locator('#announcer');
+const bar = (page: Page) => page.locator('[data-bottom-bar]');
 const results = (page: Page) => page.getByRole('dialog').getByRole('listitem');
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
 test('[L7] a selection is there on other pages, on the way back and after another screen, and ends with other filters and the session @day1of6', async ({
   page,
 }) => {
@@ -58,10 +58,18 @@ test('[L7] a selection is there on other pages, on the way back and after anothe
   await typeInto(page.getByRole('searchbox'), 'lumen');
   await expect(page.getByText('Total: 2', { exact: true })).toBeVisible();
   await expect(selected(page)).toHaveCount(0);
-  await expect(announced(page)).toHaveText('0 selected');
+  const ended = 'The filters have changed: 2 rows are no longer selected';
+  await expect(announced(page)).toHaveText(ended);
+  await expect(bar(page)).toHaveText(`${ended}Select them again`);
+  await keyboardOf(page).press(button(page, 'Select them again'));
+  await expect(announced(page)).toHaveText('2 selected');
+  await expect(page.getByRole('group', { name: 'Live offers' })).toBeFocused();
+  await expect(bar(page)).toContainText('2 rows selected2 are not on this page');
   await page.goBack();
   await expect(page.getByText('Total: 20', { exact: true })).toBeVisible();
-  await expect(selected(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveText(`${ended}Select them again`);
+  await button(page, 'Close').click();
+  await expect(bar(page)).toHaveCount(0);
 
   await select(page, 0);
   await expect(selected(page)).toHaveText('1 row selected');
@@ -238,6 +246,20 @@ test.describe('on a phone, in German', () => {
     await row('Old tracker').tap();
     await expect(page.getByText('1 Zeile ausgewählt')).toBeVisible();
     await expect(announced(page)).toHaveText('1 ausgewählt');
+    const place = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const { top, bottom } = await place(bar(page));
+    expect([bottom, top > 700]).toEqual([844, true]);
+    await page.keyboard.press('End');
+    const pager = page.getByRole('navigation', { name: 'Seiten' });
+    expect((await place(pager)).bottom).toBeLessThanOrEqual((await place(bar(page))).top);
+    for (const tab of await page.locator('main tr :is(a, button)').all()) {
+      await tab.focus();
+      const { bottom: end } = await place(tab);
+      expect(end).toBeLessThanOrEqual((await place(bar(page))).top);
+    }
     await button(page, 'Alle 4 auswählen').tap();
     await expect(page.getByText('4 Zeilen ausgewählt')).toBeVisible();
     await callElsewhere(network, at(postbacks.remove, 3));

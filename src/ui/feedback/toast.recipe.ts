@@ -13,6 +13,7 @@ export const toast = defineSlotRecipe({
       zIndex: '{zIndex.toast} !important',
       /* 55 px from the edge (E10); on a phone above its bar of actions. */
       '--toast-bottom': { base: '55px', smDown: '96px' },
+      'body:has([data-bottom-bar]) &': { '--toast-bottom': { base: '72px', smDown: '148px' } },
     },
     root: {
       display: 'grid',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const toolbar = defineSlotRecipe({
   className: 'toolbar',
-  slots: ['root', 'end', 'wide', 'narrow', 'line', 'phone'],
+  slots: ['root', 'end', 'wide', 'narrow', 'line', 'phone', 'place', 'dock', 'bar'],
   base: {
     root: {
       display: 'flex',
@@ -49,6 +49,47 @@ export const toolbar = defineSlotRecipe({
       paddingInline: { base: '3', sm: '4' },
       borderBottom: '1px solid {colors.border.hairline}',
       '& > .callout__root': { flex: '1' },
+    },
+    place: { display: 'flex', flexDirection: 'column' },
+    // Wide windows have the room at the end of every page.
+    dock: {
+      _print: { display: 'none' },
+      order: '1',
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'pinned',
+      display: 'flex',
+      alignItems: 'flex-end',
+      minHeight: { base: '136px', sm: '56px' },
+      marginBottom: '-56px',
+      marginInline: { base: 'calc(-1 * {spacing.pageGutter})', sm: '0' },
+      pointerEvents: 'none',
+      'body:has([data-status-bar]) &': { bottom: { base: '84px', sm: 'statusBar' } },
+      'body:has([data-banner]) &': { bottom: { base: '120px', sm: '48px' } },
+      // A low window shows more of the rows than of the bar.
+      '@media (max-height: 399.98px)': { position: 'static' },
+    },
+    bar: {
+      flex: '1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      rowGap: '6px',
+      minWidth: '0',
+      marginBottom: { base: '0', sm: '2' },
+      paddingBlock: '6px',
+      paddingInline: { base: '3', sm: '4' },
+      border: '1px solid {colors.border.strong}',
+      borderInlineWidth: { base: '0', sm: '1px' },
+      borderBottomWidth: { base: '0', sm: '1px' },
+      borderRadius: { base: '0', sm: 'lg' },
+      backgroundColor: 'bg.raised',
+      boxShadow: 'popup',
+      fontSize: 'sm',
+      pointerEvents: 'auto',
+      smDown: { paddingBottom: 'max(6px, env(safe-area-inset-bottom))' },
+      '& > :last-child': { marginInlineStart: 'auto' },
     },
   },
 });

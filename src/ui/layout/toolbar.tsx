@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { toolbar } from '#styled/recipes';
 
 type ToolbarProps = {
@@ -24,7 +24,7 @@ export function Toolbar({ search, wide, narrow, end }: ToolbarProps) {
   );
 }
 
-/** A line under a `Toolbar`: chips, bulk actions. */
+/** A line under a `Toolbar`: chips, banners. */
 export function ToolbarLine({ children }: { children: ReactNode }) {
   return <div className={toolbar().line}>{children}</div>;
 }
@@ -37,4 +37,30 @@ export function PhoneLine({ children }: { children: ReactNode }) {
 /** Hidden where rows are stacked (phones). */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={toolbar().wide}>{children}</div>;
+}
+
+/**
+ * At the bottom of the window, over the list beside which it stands: what can be done with its rows. Its room is kept
+ * while it is empty, so that nothing moves when it comes and goes.
+ */
+export function BottomBar({ children }: { children: ReactNode }) {
+  const { dock, bar } = toolbar();
+  return (
+    <div className={dock}>
+      {children ? (
+        <div className={bar} data-bottom-bar="">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The list beside which a `BottomBar` stands; the bar comes before it for the keyboard. */
+export function BottomBarPlace({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className={toolbar().place}>
+      {children}
+    </div>
+  );
 }
