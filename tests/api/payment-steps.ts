@@ -57,6 +57,7 @@ export async function decideConversion(
   const click = await db
     .selectFrom('click')
     .selectAll()
+    .where('partner_id', '=', before.partner_id)
     .where('id', '=', before.click_id)
     .executeTakeFirstOrThrow();
   const row = { ...omit(before, ['kind', 'odd_amount']), status, decided_at: at };

@@ -237,6 +237,16 @@ describe('a request', () => {
     expect(await steps.balance()).toMatchObject({ available: 300, requested: 500, paid });
   });
 
+  test('[O12] longer terms hold nothing of what was paid', async () => {
+    const { db, clock } = network.network;
+    const reversed = await steps.earnEnough();
+    const id = idOf(await steps.ask());
+    for (const decision of ['approve', 'pay']) await steps.decide(id, { decision });
+    await steps.billing({ payment_terms_id: 5 });
+    await decideConversion(db, reversed, { status: 'rejected', at: clock.now() });
+    expect((await steps.balance())['available']).toBe(-300);
+  });
+
   test('[O12] a reversal does not change what an open one holds', async () => {
     const { db, clock } = network.network;
     const reversed = await steps.earnEnough();
