@@ -194,7 +194,8 @@ const otherBuilds: Readonly<Record<string, object>> = {
 };
 
 // What `npm test` proves on both databases; everything of the network with `npm run test:full`.
-const onBothDatabases = process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls,processes}';
+const onBothDatabases =
+  process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls,processes,payments}';
 const onPostgresql = {
   include: [`tests/api/${onBothDatabases}.test.ts`],
   globalSetup: [at('./tests/support/on-postgresql.ts')],
