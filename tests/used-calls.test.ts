@@ -46,11 +46,7 @@ const unused: Readonly<Record<string, string>> = {
   'tagValues.create': 'operators only, and they have no screens here',
   'tagValues.update': 'operators only, and they have no screens here',
   'tagValues.remove': 'operators only, and they have no screens here',
-  'payments.balance': 'chosen beside the specification, which has no screen of payments',
-  'payments.list': 'chosen beside the specification, which has no screen of payments',
-  'payments.get': 'chosen beside the specification, which has no screen of payments',
-  'payments.request': 'chosen beside the specification, which has no screen of payments',
-  'payments.statement': 'chosen beside the specification, which has no screen of payments',
+  'payments.request': 'chosen beside the specification: screens show when a payout is due, and why not',
   'payments.decide': 'operators only, and they have no screens here',
 };
 

@@ -100,6 +100,7 @@ test('[P9] on a network without the list of sessions nothing speaks of it', asyn
   await expect(sections.getByRole('link')).toHaveText([
     /^Account/,
     /^Billing/,
+    /^Payments/,
     /^API/,
     /^Settings/,
     /^Activity/,

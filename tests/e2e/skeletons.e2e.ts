@@ -146,7 +146,7 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
   await way.click();
   const links = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
   const busy = page.locator('main section[aria-busy=true]');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   const seen: Record<string, string[]>[] = [];
   const firstTops: (number | undefined)[][] = [];
   for (const isBusy of [true, false]) {
@@ -155,8 +155,8 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     for (const link of await links.all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
-      // The activity waits for no profile.
-      const waits = isBusy && (await link.innerText()) !== 'Activity';
+      // Payments and activity wait for no profile.
+      const waits = isBusy && !['Payments', 'Activity'].includes(await link.innerText());
       await (waits ? expect(busy.first()).toBeVisible() : expect(busy).toHaveCount(0));
       of[await link.innerText()] = await page.locator('main h2').allInnerTexts();
       begin.push((await tops(page))[0]);
@@ -169,6 +169,7 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     Account: ['Contact', 'Traffic', 'Email address', 'Password'],
     Security: ['Where you are signed in'],
     'Billing details\nMissing info': ['Currency', 'Company and tax', 'Payment'],
+    Payments: ['Balance', 'Monthly statement'],
     'API access': ['Access token', 'Tokens with a name', 'Example', 'Base addresses'],
     Settings: ['Calendar', 'Language and theme', 'Terms and Conditions'],
     Activity: [],

@@ -36,6 +36,19 @@ export const profileStates: readonly Shot[] = [
   shot('billing', goTo('billing')),
   shot('api', goTo('api')),
   shot('settings', goTo('settings')),
+  shot('payments', async (page) => {
+    await goTo('payments')(page);
+    await page.locator('main tbody th a').first().waitFor();
+  }),
+  {
+    ...shot('payment', async (page) => {
+      await goTo('payments')(page);
+      await page.locator('main tbody th a').nth(1).click();
+      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').locator('dl').waitFor();
+    }),
+    isOverlay: true,
+  },
   shot('activity', async (page) => {
     await page.locator('main nav a[href$="tab=activity"]').click();
     await page.locator('main nav a[href$="by=publisher"]').waitFor();

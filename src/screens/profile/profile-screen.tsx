@@ -23,6 +23,7 @@ import {
   ReceiptText,
   Settings2,
   ShieldCheck,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useDeferredValue, type ComponentType } from 'react';
@@ -38,6 +39,7 @@ import { EmailCard } from './email-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { anyPayment } from './payments/any-payment.ts';
 import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
@@ -102,14 +104,20 @@ const ActivitySection = lazyComponent(
   FailedPart,
 );
 
-const sectionNames = ['account', 'security', 'billing', 'api', 'settings', 'activity'] as const;
+const PaymentsSection = lazyComponent(
+  async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
+  FailedPart,
+);
+
+const sectionNames = ['account', 'security', 'billing', 'payments', 'api', 'settings', 'activity'] as const;
 type SectionName = (typeof sectionNames)[number];
 
-// Another network may have no list of sessions, and no activity.
+// Another network may have no list of sessions, no payments and no activity.
 function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
   const absent: Partial<Record<SectionName, boolean>> = {
     security: isNotOffered(useQuery(query(sessions.list)).error),
+    payments: isNotOffered(useQuery(anyPayment).error),
     activity: isNotOffered(useQuery(networkActivity).error),
   };
   return [first, ...others.filter((name) => !absent[name])];
@@ -144,6 +152,13 @@ const sections: Record<SectionName, Section> = {
     Section: BillingSection,
     parts: sectionParts.billing,
     Banner: BillingBanner,
+  },
+  payments: {
+    label: msg`Payments`,
+    icon: Wallet,
+    Section: PaymentsSection,
+    parts: null,
+    Banner: PayoutHold,
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
@@ -189,7 +204,7 @@ function Content({ Section, parts }: OfUser) {
   );
 }
 
-/** Profile, security, billing, API access, settings and activity (A11, O11, O12). */
+/** Profile, security, billing, payments, API access, settings and activity (A11, O11, O12). */
 export default function ProfileScreen() {
   const { t } = useLingui();
   const names = useSectionNames();

@@ -12,12 +12,13 @@ type FigureStripProps = {
   count: number;
   /** Whether there will be notes. */
   hasNotes?: boolean;
+  size?: 'small' | 'large';
 };
 
 /** Figures side by side; selectable ones are a `KpiStrip`. */
-export function FigureStrip({ items, count, hasNotes = true }: FigureStripProps) {
-  const styles = kpi({ size: 'small' });
-  if (!items) return <KpiSkeleton count={count} hasFoot={hasNotes} size="small" />;
+export function FigureStrip({ items, count, hasNotes = true, size = 'small' }: FigureStripProps) {
+  const styles = kpi({ size });
+  if (!items) return <KpiSkeleton count={count} hasFoot={hasNotes} size={size} />;
   return (
     <dl className={styles.strip}>
       {items.map(({ id, label, figure, note }) => (

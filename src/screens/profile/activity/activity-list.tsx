@@ -12,6 +12,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { recentMonths } from '../recent-months.ts';
 import { wordsOfCall } from './call-words.ts';
 import { ChangesCell } from './changes-cell.tsx';
 
@@ -76,14 +77,6 @@ function useColumns(): Column<ActivityRow>[] {
   ];
 }
 
-// This month and the eleven before it.
-function monthsUpTo(now: Date) {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  return Array.from({ length: 12 }, (_, ago) =>
-    new Date(Date.UTC(year, month - ago, 1)).toISOString().slice(0, 7),
-  );
-}
-
 /** What operators of the network did in the account, or the publisher and their API tokens. */
 export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label: string }) {
   const { t, i18n } = useLingui();
@@ -114,7 +107,7 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
         },
         month: {
           label: t`Month`,
-          options: monthsUpTo(networkClock.now()).map((value) => ({
+          options: recentMonths(networkClock.now()).map((value) => ({
             value,
             label: nameOfMonth(`${value}-01`),
           })),

@@ -1,0 +1,132 @@
+import { query } from '#api/queries.ts';
+import { payments, type Balance } from '#contract/payments.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { dash } from '#i18n/words.ts';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { FigureStrip } from '#ui/figures/figure-strip.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { usePaymentNames } from './payment-words.ts';
+import { RefusalNotes } from './refusal-notes.tsx';
+
+const partCount = 4;
+
+function Parts({ balance }: { balance: Balance }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const { currency, hold_days: days } = balance;
+  return (
+    <>
+      <FigureStrip
+        size="large"
+        count={1}
+        items={[{ id: 'available', label: t`Available`, figure: money(balance.available, currency) }]}
+      />
+      <FigureStrip
+        count={partCount}
+        items={[
+          {
+            id: 'pending',
+            label: t`Pending`,
+            figure: money(balance.pending, currency),
+            note: t`until the advertiser approves`,
+          },
+          {
+            id: 'held',
+            label: t`On hold`,
+            figure: money(balance.held, currency),
+            note: (
+              <Plural value={days} one="# day after each conversion" other="# days after each conversion" />
+            ),
+          },
+          {
+            id: 'requested',
+            label: t({ message: 'Requested', context: 'payout' }),
+            figure: money(balance.requested, currency),
+            note: t`in an open payout`,
+          },
+          { id: 'paid', label: t`Paid`, figure: money(balance.paid, currency), note: t`so far` },
+        ]}
+      />
+    </>
+  );
+}
+
+function NextPayout({ balance: { next_payout: next, ...balance } }: { balance: Balance }) {
+  const { money, ...formats } = useFormats();
+  const day = formats.day(next?.day ?? balance.payout_day);
+  if (!next) return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
+  const amount = money(next.amount, balance.currency);
+  return (
+    <Trans>
+      {amount} on {day}
+    </Trans>
+  );
+}
+
+function Rules({ balance }: { balance: Balance }) {
+  const { money } = useFormats();
+  const { termsOf } = usePaymentNames();
+  return (
+    <DefinitionList
+      items={[
+        { id: 'next', term: <Trans>Next payout</Trans>, details: <NextPayout balance={balance} /> },
+        {
+          id: 'terms',
+          term: <Trans>Payment terms</Trans>,
+          details: (
+            <>
+              <NetworkText>{termsOf(balance.terms_id)}</NetworkText>,{' '}
+              {balance.is_automatic ? <Trans>paid without a request</Trans> : <Trans>paid on request</Trans>}
+            </>
+          ),
+        },
+        {
+          id: 'minimum',
+          term: <Trans>Minimum payout</Trans>,
+          details: balance.minimum === null ? dash : money(balance.minimum, balance.currency),
+        },
+      ]}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <FigureStrip size="large" count={1} hasNotes={false} items={null} />
+      <FigureStrip count={partCount} items={null} />
+      <CardBody>
+        <Skeleton width="100%" height={96} />
+      </CardBody>
+    </>
+  );
+}
+
+/** What is earned and where it stands, when it is paid, and why it cannot be requested. */
+export function BalanceCard() {
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery({
+    ...query(payments.balance),
+    refetchOnMount: 'always',
+  });
+  const isFailed = !data && (error !== null || fetchStatus === 'paused');
+  return (
+    <Card flush title={<Trans>Balance</Trans>} busy={isFetching}>
+      {data ? (
+        <>
+          <Parts balance={data} />
+          <CardBody>
+            <Rules balance={data} />
+          </CardBody>
+          <RefusalNotes balance={data} />
+        </>
+      ) : null}
+      {isFailed ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {data || isFailed ? null : <Loading />}
+    </Card>
+  );
+}

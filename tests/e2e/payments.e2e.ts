@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type * as z from 'zod/mini';
+import { payments } from '#contract/payments.ts';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+const money = (amount: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount);
+const slashed = (day: string) => day.slice(0, 10).replaceAll('-', '/');
+
+const textsOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .evaluate((region) =>
+      [...region.querySelectorAll('dl > div')].map((row) =>
+        [...row.children].map((part) => part.textContent?.trim()),
+      ),
+    );
+
+/** What the network itself answers the publisher. */
+async function askNetwork(network: Network) {
+  const { access_token: token } = await network.signIn('publisher');
+  return async (path: string) => {
+    const answer = await fetch(network.url + path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+}
+
+type Answer<E extends { answer: { schema: z.core.$ZodType } }> = z.output<E['answer']['schema']>;
+
+test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day2of3', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await network.reset();
+  const ask = await askNetwork(network);
+  const { data: balance } = (await (await ask('/publisher/v1/payments/balance')).json()) as {
+    data: Answer<typeof payments.balance>;
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(page).toHaveURL('/profile?tab=payments');
+
+  await test.step('the figures are those of the network', async () => {
+    await expect(page.getByText('Payment terms')).toBeVisible();
+    expect(await textsOf(page, 'Balance')).toEqual([
+      ['Available', money(balance.available)],
+      ['Pending', money(balance.pending), 'until the advertiser approves'],
+      ['On hold', money(balance.held), `${balance.hold_days} days after each conversion`],
+      ['Requested', money(balance.requested), 'in an open payout'],
+      ['Paid', money(balance.paid), 'so far'],
+      [
+        'Next payout',
+        `${money(balance.next_payout?.amount ?? NaN)} on ${slashed(balance.next_payout?.day ?? '')}`,
+      ],
+      ['Payment terms', 'Monthly, net 30, paid on request'],
+      ['Minimum payout', money(balance.minimum ?? NaN)],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('each reason against a payout leads to where it is mended', async () => {
+    expect(balance.refusals).toEqual(['PAYOUT_OPEN', 'PAYOUT_BILLING_INCOMPLETE']);
+    const reasons = page.getByRole('region', { name: 'Balance' }).getByRole('listitem');
+    await expect(reasons).toHaveText([
+      'A payout is under way. The next one can be requested after it.Open this payment',
+      'No payout can be requested while your billing details are incomplete.Add missing info',
+    ]);
+    await reasons.getByRole('link', { name: 'Add missing info' }).click();
+    await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=\w+$/);
+    await page.goBack();
+    await reasons.getByRole('link', { name: 'Open this payment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Payment P-0005' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page).toHaveURL('/profile?tab=payments');
+  });
+
+  await test.step('a row opens its details', async () => {
+    const { data: paid } = (await (await ask('/publisher/v1/payments/4')).json()) as {
+      data: Answer<typeof payments.get>;
+    };
+    const { invoice } = paid;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const row = page.getByRole('row', { name: paid.number });
+    await expect(row.getByRole('cell')).toHaveText([
+      slashed(paid.requested_at),
+      money(paid.amount),
+      'PayPal',
+      'Paid',
+      paid.invoice_number ?? '',
+    ]);
+    await row.getByRole('link', { name: paid.number }).click();
+    await expect(page.getByRole('dialog').getByText('Total')).toBeVisible();
+    const details = await page
+      .getByRole('dialog', { name: `Payment ${paid.number}` })
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        Object.fromEntries(rows.map(({ children: [term, text] }) => [term?.textContent, text?.textContent])),
+      );
+    expect(details).toEqual({
+      Amount: money(paid.amount),
+      Status: 'Paid',
+      Requested: expect.stringMatching(`^${slashed(paid.requested_at)} `),
+      Approved: expect.stringMatching(`^${slashed(paid.approved_at ?? '')} `),
+      Paid: expect.stringMatching(`^${slashed(paid.paid_at ?? '')} `),
+      'Payment method': 'PayPal',
+      'Paid to': 'PAYPAL b•••@kestrel.example',
+      Covers: `${paid.conversions} conversions, ${slashed(paid.first_day ?? '')} to ${slashed(paid.last_day ?? '')}`,
+      Invoice: `${invoice?.number} Paid`,
+      Net: money(invoice?.net ?? NaN),
+      [`VAT, ${invoice?.vat_rate}%`]: money(invoice?.vat ?? NaN),
+      Total: money(invoice?.total ?? NaN),
+    });
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'P-0001' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Your tax number was missing. Please add it and request again.',
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the statement of a month is the file of the network', async () => {
+    await page.getByLabel('Month of the statement').selectOption('October 2026');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download statement' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('payments-2026-10.csv');
+    const answer = await ask('/publisher/v1/payments/statement?month=2026-10');
+    const saved = await readFile(await download.path());
+    expect(saved).toEqual(Buffer.from(await answer.arrayBuffer()));
+    expect(saved.toString().trim().split('\r\n').length).toBeGreaterThan(2);
+  });
+});
+
+test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without one it says what will stand there, and a network without them has no tab @day2of3', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^(500|501) GET \/publisher\/v1\/payments/);
+  await page.route('/publisher/v1/payments/balance', (route) => route.fulfill({ status: 500 }));
+  const none = { data: [], total: 0, limit: 10, offset: 0 };
+  await page.route('/publisher/v1/payments?*', (route) => route.fulfill({ json: { data: none } }));
+  await signIn();
+  await page.goto('/profile?tab=payments');
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText(
+    'Your first payout will be listed here, with its date, amount and invoice, as soon as one is requested.',
+  );
+  await expect(page.getByRole('alert')).toContainText('Data loading failed.');
+  await page.unroute('/publisher/v1/payments/balance');
+  await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Next payout')).toBeVisible();
+
+  const links = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Payments' })).toHaveCount(1);
+  await page.route('/publisher/v1/payments**', (route) =>
+    route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED', errors: [] } }),
+  );
+  await page.goto('/profile?tab=payments');
+  await expect(links).toHaveText([/^Account/, /^Security/, /^Billing/, /^API/, /^Settings/, /^Activity/]);
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
+});
