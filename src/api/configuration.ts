@@ -19,6 +19,8 @@ export type Configuration = {
     supportEmail: string;
     /** Signing in with a passkey alone is possible. */
     hasPasskeys: boolean;
+    /** What was earned and paid can be asked for. */
+    hasPayments: boolean;
     /** The network collects how often transitions of the charts are taken. */
     countsTransitions: boolean;
   };
@@ -74,6 +76,7 @@ function generalOf(part: unknown): Configuration['general'] {
     shadowMayChange: Array.isArray(mayChange) ? mayChange : [],
     supportEmail: textOr(general['support_email'], ''),
     hasPasskeys: general['passkeys'] === true,
+    hasPayments: general['payments'] === true,
     countsTransitions: /^(operators|everybody)$/.test(textOr(general['transition_counts'], '')),
   };
 }

@@ -31,6 +31,8 @@ export const configuration = z.object({
       shadow_may_change: z.optional(z.array(shadowChange)),
       /** Signing in with a passkey alone is possible. */
       passkeys: z.optional(z.boolean()),
+      /** The calls of `payments` are there; without it the portal has no tab for them. */
+      payments: z.optional(z.boolean()),
       /** Whether portals count their transitions, and who may read the sums. */
       transition_counts: z.optional(heatAccess),
       brand: z.optional(brand),

@@ -141,7 +141,7 @@ export const payments = resource('payments', {
   decide: endpoint('POST /publisher/v1/payments/{id}/decision', {
     auth: 'operator',
     params: byId,
-    body: z.discriminatedUnion('decision', [
+    body: z.union([
       z.strictObject({ decision: z.literal('approve') }),
       z.strictObject({ decision: z.literal('pay') }),
       z.strictObject({

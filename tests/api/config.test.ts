@@ -30,6 +30,7 @@ describe('the configuration', () => {
         first_week_day: '1',
         support_email: 'support@portal.test',
         passkeys: true,
+        payments: true,
       },
       register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
       screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

@@ -6,6 +6,7 @@ import { sessions } from '#contract/sessions.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
@@ -39,7 +40,6 @@ import { EmailCard } from './email-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { anyPayment } from './payments/any-payment.ts';
 import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
@@ -112,12 +112,12 @@ const PaymentsSection = lazyComponent(
 const sectionNames = ['account', 'security', 'billing', 'payments', 'api', 'settings', 'activity'] as const;
 type SectionName = (typeof sectionNames)[number];
 
-// Another network may have no list of sessions, no payments and no activity.
+// Another network may have no list of sessions, no payments and no activity: it says so in its configuration, or refuses.
 function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
   const absent: Partial<Record<SectionName, boolean>> = {
     security: isNotOffered(useQuery(query(sessions.list)).error),
-    payments: isNotOffered(useQuery(anyPayment).error),
+    payments: !useConfiguration().general.hasPayments,
     activity: isNotOffered(useQuery(networkActivity).error),
   };
   return [first, ...others.filter((name) => !absent[name])];

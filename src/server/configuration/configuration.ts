@@ -52,6 +52,7 @@ function defaultsOf(origin: string) {
       first_week_day: '1',
       support_email: 'support@portal.test',
       passkeys: offersPasskeys(origin),
+      payments: true,
     },
     register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

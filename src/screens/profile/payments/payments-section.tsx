@@ -4,8 +4,8 @@ import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
-import { FormSection } from '#ui/controls/form-section.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recentMonths } from '../recent-months.ts';
@@ -19,26 +19,28 @@ function StatementCard() {
   const [months] = useState(() => recentMonths(networkClock.now()));
   const [month, setMonth] = useState(months[0] ?? '');
   return (
-    <FormSection
+    <Card
       title={<Trans>Monthly statement</Trans>}
-      hint={<Trans>Every conversion that was paid in a month, with its payment and invoice.</Trans>}
+      sub={<Trans>Every conversion that was paid in a month, with its payment and invoice.</Trans>}
     >
-      <FormActions>
-        <Select
-          variant="outline"
-          label={t`Month of the statement`}
-          value={month}
-          onChange={setMonth}
-          items={months.map((value) => ({ value, label: nameOfMonth(`${value}-01`) }))}
-        />
-        <DownloadButton
-          query={query(payments.statement, { query: { month } })}
-          title={t`The conversions paid in this month as CSV`}
-        >
-          <Trans>Download statement</Trans>
-        </DownloadButton>
-      </FormActions>
-    </FormSection>
+      <CardBody>
+        <FormActions>
+          <Select
+            variant="outline"
+            label={t`Month of the statement`}
+            value={month}
+            onChange={setMonth}
+            items={months.map((value) => ({ value, label: nameOfMonth(`${value}-01`) }))}
+          />
+          <DownloadButton
+            query={query(payments.statement, { query: { month } })}
+            title={t`The conversions paid in this month as CSV`}
+          >
+            <Trans>Download statement</Trans>
+          </DownloadButton>
+        </FormActions>
+      </CardBody>
+    </Card>
   );
 }
 
