@@ -156,7 +156,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(note-list|columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
+    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
     priority: 1,
   },
   { name: 'media', test: /\/(media-row|empty-state)\./, priority: 1 },

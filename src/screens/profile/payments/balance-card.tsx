@@ -11,7 +11,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usePaymentNames } from './payment-words.ts';
-import { RefusalNotes } from './refusal-notes.tsx';
+import { Refusals } from './refusals.tsx';
 
 const partCount = 4;
 
@@ -122,7 +122,7 @@ export function BalanceCard() {
           <CardBody>
             <Rules balance={data} />
           </CardBody>
-          <RefusalNotes balance={data} />
+          <Refusals balance={data} />
         </>
       ) : null}
       {isFailed ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
