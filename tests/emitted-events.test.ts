@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { EmittedFrom } from 'xstate';
 import { emittedBy } from '#audit/diagram.ts';
 import { charts, type AnyChartName } from '#machines/charts.ts';
-import { wires } from '#machines/wiring.ts';
+import { conditions, wires } from '#machines/wiring.ts';
+import { screens } from '#audit/conformance/charts-here.ts';
+import { toldBy } from '#audit/system/told-by.ts';
+import { projectFiles, readProjectFile } from './support/source-files.ts';
 
 type TypeOf<Name extends AnyChartName> = EmittedFrom<(typeof charts)[Name]['machine']>['type'];
 /** By a row of the wiring table, or why by none. */
@@ -64,3 +67,23 @@ test.each(Object.entries(charts))(
     expect(inOrder(wires.flatMap(({ from, on }) => (from === name ? on : [])))).toEqual(inOrder(wired));
   },
 );
+
+// The first page asks a chart that never runs where an address leads.
+const runsNoChart = /^src\/(?:audit|server|gallery)\/|^src\/first-page\/destinations\.ts$|\.test\.tsx?$/;
+const codeOfScreens = projectFiles
+  .filter((file) => /^src\/.*\.tsx?$/.test(file) && !runsNoChart.test(file))
+  .map(readProjectFile)
+  .join('\n');
+
+test('[M3] what the table passes on and screens send as well is known to whoever checks a log: nothing else has its name in their code', () => {
+  const rows = [
+    ...wires.map(({ to, type }) => ({ to, type })),
+    ...conditions.flatMap((one) => toldBy(one).map((type) => ({ to: one.to, type }))),
+    { to: 'toast', type: 'toast.hold' },
+    { to: 'toast', type: 'toast.release' },
+  ];
+  const named = rows.filter(({ type }) => codeOfScreens.includes(`'${type}'`));
+  const known = Object.entries(screens).flatMap(([to, types]) => types.map((type) => ({ to, type })));
+  const texts = (all: readonly { to: string; type: string }[]) => inOrder(all.map(({ to, type }) => `${to} ${type}`));
+  expect(texts(named)).toEqual(texts(known));
+});

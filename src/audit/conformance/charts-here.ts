@@ -6,10 +6,20 @@ import { definitions, running } from '../evidence/running.ts';
 import { toldBy } from '../system/told-by.ts';
 import type { KnownChart } from './check-log.ts';
 
+/** What screens and the browser send of what the table passes on (`tests/emitted-events.test.ts`). */
+export const screens: Readonly<Record<string, readonly string[]>> = {
+  session: ['session.signOut', 'user.reload', 'user.retry'],
+  navigation: ['location.request', 'signOut.request'],
+  configuration: ['configuration.retry'],
+  confirmation: ['confirmation.abandon'],
+  deployment: ['part.lost'],
+};
+
 const wiring: KnownChart['wiring'] = {
   hash: running.wiring,
   wires: table.wires,
   conditions: conditions.map((one) => ({ of: [...one.of], to: one.to, types: toldBy(one) })),
+  screens,
 };
 
 const known = (definition: KnownChart['definition'], hash: string): KnownChart => ({

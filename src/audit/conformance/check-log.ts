@@ -2,11 +2,13 @@ import type { ChartDefinition } from '#contract/evidence.ts';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { clocksIn, gapsIn, type Between, type Clocks } from './clocks.ts';
 import type { Coded } from './deeds.ts';
+import { unwatchedIn, type Unwatched } from './details.ts';
 import { judgeEntry, type Known } from './judge-actor.ts';
 import { judgeChanged, judgeInLog, nothingBefore } from './judge-log.ts';
-import { judgeSender, type Beyond, type JudgedSender, type Senders, type Wiring } from './judge-sender.ts';
+import { judgeSender, type Beyond, type JudgedSender } from './judge-sender.ts';
 import { indexOf } from './log-index.ts';
 import type { Fault, Reason } from './reason.ts';
+import { rootName, type Senders, type Wiring } from './senders.ts';
 import { skeletonOf, type Skeleton } from './skeleton.ts';
 
 /** A chart that entries can be held against; `id` is that of its machine, `wiring` the table of its release. */
@@ -32,10 +34,12 @@ export type CheckedLog = {
   clocks: Clocks;
   /** Some say not of which definition they are, and were held against the charts that run here. */
   isAssumed: boolean;
-  /** How many do not say who sent what they react to: nobody watched them. */
-  unwatched: number;
+  /** Those that do not say who sent what they react to: nobody watched them. */
+  unwatched: Unwatched | null;
   /** Senders were held against the wiring table of their release. */
   isWired: boolean;
+  /** Which events screens and the browser send is known as well. */
+  isSenderNeeded: boolean;
   /** What was sent past the wiring table, the first entry of each kind. */
   beyond: readonly Beyond[];
   strange: readonly StrangeChart[];
@@ -86,7 +90,7 @@ function strangeIn(all: readonly Sorted[]): StrangeChart[] {
 /** The table between the charts is that of the root, which has its hash; where no root is in the log, that of its charts. */
 function wiringOf(all: readonly Sorted[], charts: readonly KnownChart[]): Wiring | null {
   const tables = charts.flatMap(({ wiring }) => wiring ?? []);
-  const root = all.find(({ entry }) => entry.chart === 'portal');
+  const root = all.find(({ entry }) => entry.chart === rootName);
   if (root && root.hash !== null) return tables.find(({ hash }) => hash === root.hash) ?? null;
   return all.find(({ chart }) => chart?.wiring)?.chart?.wiring ?? null;
 }
@@ -120,7 +124,7 @@ const onceIn = ({ wiring }: Senders): ReadonlySet<string> =>
   new Set(
     wiring
       ? [
-          'portal',
+          rootName,
           ...wiring.wires.flatMap(({ from, to }) => [from, to]),
           ...wiring.conditions.map(({ to }) => to),
         ]
@@ -178,8 +182,9 @@ export function* checkingLog(
     gaps: gapsIn(entries),
     clocks: clocksIn(entries, now),
     isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),
-    unwatched: entries.filter(({ from }) => from === undefined).length,
+    unwatched: unwatchedIn(entries),
     isWired: senders.wiring !== null,
+    isSenderNeeded: senders.wiring?.screens !== undefined,
     beyond: checking.beyond,
     strange: strangeIn(all),
     first,

@@ -3,6 +3,7 @@ import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CheckedLog } from './check-log.ts';
+import type { Unwatched } from './details.ts';
 import { Doubts, isOdd } from './doubts.tsx';
 import { FirstFaultDetails } from './first-fault-details.tsx';
 
@@ -56,8 +57,26 @@ function Conforming({ result }: { result: CheckedLog }) {
   );
 }
 
+function UnwatchedNote({ unwatched: { first, last, count } }: { unwatched: Unwatched }) {
+  return (
+    <li>
+      {count === 1 ? (
+        <Trans>
+          Entry {first} does not say who sent its event, what caused it or what it changed: no auditors' page
+          was open at that time.
+        </Trans>
+      ) : (
+        <Trans>
+          {count} entries, from {first} to {last}, do not say who sent their events, what caused them or what
+          they changed: no auditors' page was open at that time.
+        </Trans>
+      )}
+    </li>
+  );
+}
+
 /** What no log and no chart can tell, said beside every result. */
-function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result: CheckedLog }) {
+function Limits({ result: { isAssumed, unwatched, isWired, isSenderNeeded, beyond } }: { result: CheckedLog }) {
   return (
     <>
       <h2>
@@ -66,8 +85,8 @@ function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result:
       <ul className={audit().texts}>
         <li>
           <Trans>
-            The check cannot see entries that were removed at the beginning or the end, nor those whose
-            absence fits the charts when the rest was numbered anew.
+            Entries that were removed at the end are not missed, nor are others whose absence fits the charts
+            once the rest is numbered anew.
           </Trans>
         </li>
         <li>
@@ -84,15 +103,7 @@ function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result:
             </Trans>
           </li>
         ) : null}
-        {unwatched > 0 ? (
-          <li>
-            <Plural
-              value={unwatched}
-              one="# entry does not say who sent its event, what caused it or what it changed: no auditors' page was open at that time."
-              other="# entries do not say who sent their events, what caused them or what they changed: no auditors' page was open at that time."
-            />
-          </li>
-        ) : null}
+        {unwatched ? <UnwatchedNote unwatched={unwatched} /> : null}
         {isWired ? null : (
           <li>
             <Trans>
@@ -101,6 +112,14 @@ function Limits({ result: { isAssumed, unwatched, isWired, beyond } }: { result:
             </Trans>
           </li>
         )}
+        {isWired && !isSenderNeeded ? (
+          <li>
+            <Trans>
+              An entry without a sender is taken for one that a screen or the browser caused: what they sent in
+              the release that wrote the log is not known.
+            </Trans>
+          </li>
+        ) : null}
         {beyond.map(({ seq, from, chart, event }) => (
           <li key={seq}>
             <Trans>

@@ -46,6 +46,12 @@ export const spawnedBy = ({ functions }: ChartDefinition): string[] =>
     [...code.matchAll(/\bspawnChild\(\s*["']([^"']+)["']/g)].flatMap(([, name]) => name ?? []),
   );
 
+/** The types of what a chart sends to others by its code. */
+export const sentBy = ({ functions }: ChartDefinition): string[] =>
+  Object.values(functions).flatMap((code) =>
+    [...code.matchAll(/\bsendTo\([\s\S]*?\btype:\s*["']([^"']+)["']/g)].flatMap(([, type]) => type ?? []),
+  );
+
 /** Whether the context of a chart can have a key; where it is computed, its code has to name the key. */
 export function hasKey({ config, functions }: ChartDefinition, key: string): boolean {
   const { context } = config;

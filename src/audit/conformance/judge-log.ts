@@ -1,5 +1,6 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { hasKey, mayAssign, type Coded } from './deeds.ts';
+import { detailsMissing, lastWithout } from './details.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
 
@@ -45,10 +46,20 @@ function reasonOfBuild({ build: other }: Before, { build = null }: LogEntry): Re
   return build === null || other === null || build === other ? null : { kind: 'otherBuild', build, other };
 }
 
+function reasonOfDetails({ index: { details, entries } }: Before, entry: LogEntry): Reason | null {
+  const keys = detailsMissing(details, entry);
+  if (keys.length === 0) return null;
+  const last = lastWithout(details, entries, entry);
+  return { kind: 'detailsMissing', keys, since: details.since, first: entry.seq, last };
+}
+
 /** What a log says of itself, for any charts; notes the entry. */
 export function judgeInLog(before: Before, entry: LogEntry): Reason | null {
   const reason =
-    reasonOfOrder(before.last, entry) ?? reasonOfActor(before, entry) ?? reasonOfBuild(before, entry);
+    reasonOfOrder(before.last, entry) ??
+    reasonOfActor(before, entry) ??
+    reasonOfBuild(before, entry) ??
+    reasonOfDetails(before, entry);
   before.last = entry;
   before.build ??= entry.build ?? null;
   before.charts.set(entry.actor, entry.chart);

@@ -1,34 +1,24 @@
-import type { WiringDefinition } from '#contract/evidence.ts';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { mayEmit, spawnedBy, type Coded } from './deeds.ts';
+import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
-
-/** Which chart passes what on to which. */
-export type Wiring = Pick<WiringDefinition, 'wires'> & {
-  hash: string;
-  /** `types` of what they say, where the code says it. */
-  conditions: readonly (WiringDefinition['conditions'][number] & { types?: readonly string[] })[];
-};
-
-/**
- * What is known of senders: the ids of all machines, charts with their code, and the table between them. A chart of
- * another release has a name, no code; a table of another release is null.
- */
-export type Senders = {
-  isChart: (id: string) => boolean;
-  chartOf: (id: string) => Coded | null;
-  all: readonly Coded[];
-  wiring: Wiring | null;
-};
+import {
+  callIn,
+  isStart,
+  isTold,
+  namesIn,
+  rootName,
+  timerIn,
+  type Senders,
+  type Wiring,
+} from './senders.ts';
 
 /** An entry with its sender and the entry that caused it. */
 type Sent = { entry: LogEntry; from: string; cause: LogEntry };
 
 /** Why an entry says more than can be checked: no table and no definition tells whether `from` may send that. */
 export type Beyond = { seq: number; from: string; chart: string; event: string };
-
-const isStart = ({ event }: LogEntry) => event === 'xstate.init';
 
 /** Why a number cannot be that of the cause. */
 function reasonOfNumber(index: LogIndex, entry: LogEntry, cause: number | null): Reason | null {
@@ -40,10 +30,6 @@ function reasonOfNumber(index: LogIndex, entry: LogEntry, cause: number | null):
   const isMade = isStart(entry) && isStart(known);
   return cause > entry.seq && !isMade ? { kind: 'causeLater', cause } : null;
 }
-
-const callIn = (event: string): string | null =>
-  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
-const timerIn = (event: string): string | null => /^xstate\.after\.[^.]+\.(.+)$/.exec(event)?.[1] ?? null;
 
 const isCallOf = (name: string, charts: readonly Coded[]) =>
   charts.some(({ skeleton }) => skeleton.callers.has(name));
@@ -85,22 +71,9 @@ function reasonOfOwn(sent: Sent, senders: Senders): Reason | null {
 // A chart that takes no transition does nothing.
 const isIdle = ({ took, event }: LogEntry) => took.length === 0 && event !== 'xstate.init';
 
-const namesIn = ({ wires, conditions }: Wiring): ReadonlySet<string> =>
-  new Set([
-    ...wires.flatMap(({ from, to }) => [from, to]),
-    ...conditions.flatMap(({ of, to }) => [...of, to]),
-  ]);
-
-const rootName = 'portal';
 const tableName = 'wiring';
 
 type Route = Reason | 'fits' | 'beyond';
-
-const isTold = ({ wires, conditions }: Wiring, { chart, event }: LogEntry) =>
-  conditions.some(({ to, types }) => {
-    if (to !== chart) return false;
-    return types ? types.includes(event) : !wires.some((wire) => wire.to === chart && wire.type === event);
-  });
 
 /** Whether the table leads from a chart to another; what has waited for its receiver comes from the table itself. */
 function routeOf({ entry, from, cause }: Sent, wiring: Wiring, sender: Coded | null): Route {
@@ -152,17 +125,10 @@ function judgeSent(sent: Sent, senders: Senders): JudgedSender {
   return { reason: null, beyond: { seq: entry.seq, from, chart: entry.chart, event: entry.event } };
 }
 
-/** An entry without a sender: a view or the browser, which end no timer and answer no call, or nobody watched. */
-function judgeUnsent({ event, from, cause = null }: LogEntry): JudgedSender {
-  if (cause !== null) return refused({ kind: 'noSender', cause });
-  const isOwn = callIn(event) !== null || timerIn(event) !== null;
-  return from === null && isOwn ? refused({ kind: 'senderHidden' }) : fits;
-}
-
 /** Judges who sent what an entry reacts to, and in which step; entries that nobody watched do not say. */
 export function judgeSender(index: LogIndex, entry: LogEntry, senders: Senders): JudgedSender {
   const { from = null, cause = null } = entry;
-  if (from === null) return judgeUnsent(entry);
+  if (from === null) return { reason: reasonOfUnsent(entry, senders), beyond: null };
   const known = index.bySeq.get(cause ?? Number.NaN);
   const near = [entry.chart, ...(known ? [known.chart] : [])];
   const reason = reasonOfNumber(index, entry, cause) ?? reasonOfName(from, near, senders);

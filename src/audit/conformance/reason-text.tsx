@@ -1,7 +1,10 @@
 import { audit } from '#styled/recipes';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { shortId } from '../chart-tables.tsx';
 import { typeLabel } from '../event-label.ts';
+import type { Detail } from './details.ts';
 import type { Reason } from './reason.ts';
 
 /** 'signedOut.idle | session.signIn' of a transition's id, with its place where there are several. */
@@ -26,7 +29,33 @@ type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 type Texts<Kind extends Reason['kind']> = { [Each in Kind]: (reason: Told<Each>) => React.ReactNode };
 
-const actorTexts: Texts<'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted' | 'otherBuild'> = {
+const detailWords: Readonly<Record<Detail, MessageDescriptor>> = {
+  from: msg`sender`,
+  cause: msg`cause`,
+  guards: msg`guards asked`,
+  changed: msg`what changed`,
+};
+
+function DetailsMissing({ keys, since, first, last }: Told<'detailsMissing'>) {
+  const { i18n } = useLingui();
+  const details = keys.map((key) => i18n._(detailWords[key])).join(', ');
+  return first === last ? (
+    <Trans>
+      Entry {first} lacks details: {details}. A portal that records them, as from entry {since} on, does not
+      stop.
+    </Trans>
+  ) : (
+    <Trans>
+      From entry {first} to entry {last} details are missing: {details}. A portal that records them, as from
+      entry {since} on, does not stop.
+    </Trans>
+  );
+}
+
+const actorTexts: Texts<
+  'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted' | 'otherBuild' | 'detailsMissing'
+> = {
+  detailsMissing: (reason) => <DetailsMissing {...reason} />,
   noActor: ({ actor }) => (
     <Trans>
       No portal names an actor <Code>{actor}</Code>: they are x:0, x:1 and so on.
@@ -58,7 +87,7 @@ const causeTexts: Texts<
   'senderHidden' | 'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
 > = {
   senderHidden: () => (
-    <Trans>It names no sender, but only a call or a timer of the chart can have sent this.</Trans>
+    <Trans>It names no sender, but no screen and no browser sends this: it comes from a chart or its calls.</Trans>
   ),
   causeItself: () => <Trans>It names itself as its cause.</Trans>,
   causeLater: ({ cause }) => <Trans>Its cause, entry {cause}, comes later.</Trans>,

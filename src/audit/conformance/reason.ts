@@ -1,3 +1,5 @@
+import type { Detail } from './details.ts';
+
 /** Why a chart cannot have made an entry of a log. */
 export type Reason =
   | { kind: 'unknownTransition'; transition: string }
@@ -34,12 +36,14 @@ export type Reason =
   | { kind: 'neverStarted'; actor: string }
   /** A portal is one build from its start to its end. */
   | { kind: 'otherBuild'; build: string; other: string }
+  /** A portal that notes details of steps notes them of all that follow; `since`: the first entry that has some. */
+  | { kind: 'detailsMissing'; keys: readonly Detail[]; since: number; first: number; last: number }
   | { kind: 'causeItself' }
   | { kind: 'causeLater'; cause: number }
   | { kind: 'causeMissing'; cause: number }
   /** The cause is an entry that did nothing. */
   | { kind: 'causeIdle'; cause: number }
-  /** The answer of a call or the end of a timer, of which nobody is the sender. */
+  /** What no screen and no browser sends, of which nobody is the sender. */
   | { kind: 'senderHidden' }
   /** A step caused it, but nobody sent it; and the other way round. */
   | { kind: 'noSender'; cause: number }

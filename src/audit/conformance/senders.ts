@@ -1,0 +1,47 @@
+import type { WiringDefinition } from '#contract/evidence.ts';
+import type { LogEntry } from '#machines/lib/log-entry.ts';
+import type { Coded } from './deeds.ts';
+
+/** Which chart passes what on to which. */
+export type Wiring = Pick<WiringDefinition, 'wires'> & {
+  hash: string;
+  /** `types` of what they say, where the code says it. */
+  conditions: readonly (WiringDefinition['conditions'][number] & { types?: readonly string[] })[];
+  /** Events of the table that screens and the browser send as well, by their receiver; absent where that is not known. */
+  screens?: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * What is known of senders: the ids of all machines, charts with their code, and the table between them. A chart of
+ * another release has a name, no code; a table of another release is null.
+ */
+export type Senders = {
+  isChart: (id: string) => boolean;
+  chartOf: (id: string) => Coded | null;
+  all: readonly Coded[];
+  wiring: Wiring | null;
+};
+
+export const rootName = 'portal';
+
+export const isStart = ({ event }: LogEntry): boolean => event === 'xstate.init';
+
+/** The call of which an event is the answer. */
+export const callIn = (event: string): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
+/** The state in which the timer runs whose end an event is. */
+export const timerIn = (event: string): string | null =>
+  /^xstate\.after\.[^.]+\.(.+)$/.exec(event)?.[1] ?? null;
+
+export const namesIn = ({ wires, conditions }: Wiring): ReadonlySet<string> =>
+  new Set([
+    ...wires.flatMap(({ from, to }) => [from, to]),
+    ...conditions.flatMap(({ of, to }) => [...of, to]),
+  ]);
+
+/** Whether a condition says it; where the code does not tell what it says, whatever no wire says. */
+export const isTold = ({ wires, conditions }: Wiring, { chart, event }: LogEntry): boolean =>
+  conditions.some(({ to, types }) => {
+    if (to !== chart) return false;
+    return types ? types.includes(event) : !wires.some((wire) => wire.to === chart && wire.type === event);
+  });
