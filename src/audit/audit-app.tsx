@@ -26,6 +26,7 @@ import {
   useHash,
   type Place,
 } from './place.ts';
+import { NoSuchPage } from './no-such-page.tsx';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -57,7 +58,11 @@ const links: readonly Link[] = [
 function Title({ place }: { place: Place }) {
   const { t } = useLingui();
   const label = links.find(({ view }) => view === place.view)?.label;
-  const name = place.view === 'chart' ? place.chart : label && i18n._(label);
+  const names: Partial<Record<Place['view'], string>> = {
+    ...(place.view === 'chart' && { chart: place.chart }),
+    ...(place.view === 'unknown' && { unknown: t`No such page` }),
+  };
+  const name = names[place.view] ?? (label && i18n._(label));
   return <title>{t`${name} – Statecharts of the publisher portal`}</title>;
 }
 
@@ -104,6 +109,19 @@ function View({ place }: { place: Place }) {
   if (place.view === 'requirements') return <RequirementsView place={place} />;
   if (place.view === 'differences') return <DifferencesView releases={releases} />;
   if (place.view === 'conformance') return <ConformanceView releases={releases} logCheck={logCheck} />;
+  if (place.view === 'unknown') {
+    return (
+      <NoSuchPage path={place.path}>
+        <ul className={audit().plain}>
+          {links.map(({ label, ...one }) => (
+            <li key={one.view}>
+              <a href={hashOf(one)}>{i18n._(label)}</a>
+            </li>
+          ))}
+        </ul>
+      </NoSuchPage>
+    );
+  }
   const Page = pages[place.view];
   return <Page />;
 }

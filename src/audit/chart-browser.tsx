@@ -21,7 +21,8 @@ import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, movedLast, type Viewing } from './live.ts';
-import { goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
+import { NotInChart } from './not-in-chart.tsx';
+import { chartPlace, goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
 import { foundAt } from './search/found.ts';
 import { SimulationLog } from './simulation-log.tsx';
@@ -170,6 +171,7 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
   return (
     <div className={chartBrowser().main}>
       <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
+      <NotInChart chart={chart} place={place} />
       {isListed ? <ChartControls {...props} follow={live.follow} /> : sheet}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
@@ -228,7 +230,9 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const simulation =
     mode === 'simulation' ? simulate(chart.name, { start, events: place.events, say }) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
-  const here = { chart, place: { ...place, chart: chart.name }, mode, isListed, simulation, start };
+  // A chart that is followed has none of the states that the address names.
+  const own = chart === asked ? place : { ...chartPlace(chart.name), mode: place.mode };
+  const here = { chart, place: own, mode, isListed, simulation, start };
   return (
     <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>
       <ChartList

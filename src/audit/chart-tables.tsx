@@ -11,8 +11,6 @@ import { WalkResults } from './walk-results.tsx';
 
 const code = (text: string) => <span className={audit().code}>{text || '–'}</span>;
 
-export { shortId };
-
 /** 'entry / rememberVersion', 'call signIn': what a state does by itself. */
 export const doingsIn = ({ entry, exit, calls }: DiagramState) => [
   ...entry.map((doing) => `entry / ${doing}`),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { charts } from '#machines/charts.ts';
 import { diagramOf, transitionsIn } from './diagram.ts';
 import { eventLabel, spokenType, typeLabel } from './event-label.ts';
+import { transitionsText } from './conformance/reason-text.tsx';
 import { nameIn, spokenTransition, transitionText } from './spoken.ts';
 
 const german: Record<string, string> = {
@@ -45,6 +46,13 @@ describe('the words of events', () => {
     expect(eventLabel({ type: 'xstate.done.actor.signIn', by: 'Ann' }, say)).toBe(
       'signIn antwortet (by=Ann)',
     );
+  });
+
+  test('[A12] [M3] stand in the names that a log has for transitions', () => {
+    expect(transitionsText(['door.open | xstate.error.actor.ring | 1', 'door.shut | always | 0'], say)).toBe(
+      'open | ring schlägt fehl (2), shut | sofort',
+    );
+    expect(transitionsText([], say)).toBe('–');
   });
 
   test('[A12] [M3] tell a transition with its guard and where it leads', () => {

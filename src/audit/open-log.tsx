@@ -13,12 +13,12 @@ export function OpenLog({
 }: Pick<Live, 'send'> & { /** Beside buttons with labels. */ isLabelled?: boolean }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const choose = () => field.current?.click();
   const open = async (file: File | undefined) => {
     if (!file) return;
     const log = logOf(await file.text());
-    setRefused(log === null);
+    setRefused(log === null ? file.name : null);
     if (log) send({ type: 'log.open', log });
   };
   return (
@@ -38,11 +38,11 @@ export function OpenLog({
         aria-label={t`Event log to open`}
         onChange={({ target }) => void open(target.files?.[0])}
       />
-      {isRefused ? (
+      {refused === null ? null : (
         <span role="alert">
-          <Trans>This file contains no event log.</Trans>
+          {refused}: <Trans>This file contains no event log.</Trans>
         </span>
-      ) : null}
+      )}
     </>
   );
 }

@@ -35,14 +35,21 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf(hashOf(place))).toEqual(place);
   });
 
-  test('[M3] are the whole system when the address says nothing, or nothing that is known', () => {
+  test('[M3] are the whole system when the address says nothing, and what it says beyond the known counts as not said', () => {
     expect(placeOf('')).toEqual(systemPlace);
-    expect(placeOf('#/nowhere')).toEqual(systemPlace);
+    expect(placeOf('#/')).toEqual(systemPlace);
     expect(placeOf('#/chart/100%')).toEqual(chartPlace('100%'));
-    expect(placeOf('#/chart')).toEqual(systemPlace);
     expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
     expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
     expect(placeOf('#/requirements?which=unknown')).toEqual(requirementsPlace);
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
+
+  test.each(['nowhere', 'chart', 'chart/', 'chart/session/more', 'tests/more', 'constructor'])(
+    '[M3] #/%s leads nowhere, and keeps what it says',
+    (path) => {
+      expect(placeOf(`#/${path}?which=all`)).toEqual({ view: 'unknown', path });
+      expect(hashOf(placeOf(`#/${path}`))).toBe(`#/${path}`);
+    },
+  );
 });

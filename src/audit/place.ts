@@ -45,7 +45,9 @@ export type Place =
     }
   | LawsPlace
   | RequirementsPlace
-  | { view: (typeof pages)[number] };
+  | { view: (typeof pages)[number] }
+  /** An address that leads nowhere; `path` is what it says. */
+  | { view: 'unknown'; path: string };
 
 export type ChartPlace = Extract<Place, { view: 'chart' }>;
 
@@ -98,13 +100,7 @@ function hashOfRequirements({ which, find }: RequirementsPlace): string {
   return `#/requirements${query ? `?${query}` : ''}`;
 }
 
-/** The address of a place. Example: '#/session?state=session.signedIn'. */
-export function hashOf(place: Place): string {
-  if (place.view === 'laws') return hashOfLaws(place);
-  if (place.view === 'system') return hashOfSystem(place);
-  if (place.view === 'requirements') return hashOfRequirements(place);
-  if (place.view !== 'chart') return `#/${place.view}`;
-  const { chart, mode, state, find, start, events, days } = place;
+function hashOfChart({ chart, mode, state, find, start, events, days }: ChartPlace): string {
   const query = new URLSearchParams({
     ...(mode !== null && { mode }),
     ...(state !== null && { state }),
@@ -114,6 +110,15 @@ export function hashOf(place: Place): string {
     ...(days !== usualPeriod && { days: String(days) }),
   }).toString();
   return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
+}
+
+/** The address of a place. Example: '#/session?state=session.signedIn'. */
+export function hashOf(place: Place): string {
+  if (place.view === 'chart') return hashOfChart(place);
+  if (place.view === 'laws') return hashOfLaws(place);
+  if (place.view === 'system') return hashOfSystem(place);
+  if (place.view === 'requirements') return hashOfRequirements(place);
+  return place.view === 'unknown' ? `#/${place.path}` : `#/${place.view}`;
 }
 
 const periodOf = (text: string | null): Period =>
@@ -151,21 +156,28 @@ const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
   days: periodOf(params.get('days')),
 });
 
+function lawsPlaceOf(params: URLSearchParams): LawsPlace {
+  const step = Number(params.get('step'));
+  const at = Number.isInteger(step) && step > 0 ? step : 0;
+  return { view: 'laws', mutant: params.get('mutant'), law: params.get('law'), step: at };
+}
+
+const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
+  '': systemPlaceOf,
+  system: systemPlaceOf,
+  laws: lawsPlaceOf,
+  requirements: requirementsPlaceOf,
+  ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
+};
+
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [view, chart] = path.split('/');
+  const [view = '', chart, ...more] = path.split('/');
   const params = new URLSearchParams(query);
-  if (view === 'laws') {
-    const step = Number(params.get('step'));
-    const at = Number.isInteger(step) && step > 0 ? step : 0;
-    return { view, mutant: params.get('mutant'), law: params.get('law'), step: at };
-  }
-  if (view === 'requirements') return requirementsPlaceOf(params);
-  const page = pages.find((name) => name === view);
-  if (page) return { view: page };
-  if (view !== 'chart' || !chart) return systemPlaceOf(params);
-  return chartPlaceOf(chart, params);
+  if (view === 'chart' && chart && more.length === 0) return chartPlaceOf(chart, params);
+  const read = Object.hasOwn(readers, path) ? readers[path] : undefined;
+  return read ? read(params) : { view: 'unknown', path };
 }
 
 const listeners = new Set<() => void>();

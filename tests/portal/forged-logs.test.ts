@@ -107,14 +107,12 @@ test.each<Forged>([
       ['the start of a chart that another runs', 'toast', 'xstate.init'],
       ['what a chart sends to one that it runs', 'toast', 'toast.hold'],
     ] as const
-  ).map(
-    ([what, chart, event]): Forged => [
-      `${what} without a sender`,
-      () => log.entries.findLast((one) => one.chart === chart && one.event === event) ?? find(chart, event),
-      () => ({ from: null, cause: null }),
-      () => ({ kind: 'senderHidden' }),
-    ],
-  ),
+  ).map(([what, chart, event]): Forged => [
+    `${what} without a sender`,
+    () => log.entries.findLast((one) => one.chart === chart && one.event === event) ?? find(chart, event),
+    () => ({ from: null, cause: null }),
+    () => ({ kind: 'senderHidden' }),
+  ]),
   [
     'a later cause',
     loaded,
@@ -218,19 +216,16 @@ test('[M3] what a screen may send as well needs no sender', () => {
 test('[M3] details that are missing after an entry that has some are found, all or one, from which entry to which', () => {
   const since = find('session', 'session.signIn', null).seq;
   const [first, last] = [since + 4, since + 7];
-  const without = (keys: readonly (keyof LogEntry)[], until: number) =>
+  const without = (keys: readonly (keyof LogEntry)[], to: number) =>
     log.entries.map((one) =>
-      one.seq < first || one.seq > until
+      one.seq < first || one.seq > to
         ? one
         : { ...one, ...Object.fromEntries(keys.map((key) => [key, undefined])) },
     );
   const all = ['from', 'cause', 'guards', 'changed'] as const;
   const missing = { kind: 'detailsMissing', since, first };
   expect(faultOf(without(all, last))).toEqual([first, { ...missing, keys: all, last }]);
-  expect(faultOf(without(['guards'], first))).toEqual([
-    first,
-    { ...missing, keys: ['guards'], last: first },
-  ]);
+  expect(faultOf(without(['guards'], first))).toEqual([first, { ...missing, keys: ['guards'], last: first }]);
   const end = log.entries.at(-1)?.seq ?? 0;
   expect(faultOf(without(all, end))).toEqual([first, { ...missing, keys: all, last: end }]);
 });

@@ -76,7 +76,11 @@ function UnwatchedNote({ unwatched: { first, last, count } }: { unwatched: Unwat
 }
 
 /** What no log and no chart can tell, said beside every result. */
-function Limits({ result: { isAssumed, unwatched, isWired, isSenderNeeded, beyond } }: { result: CheckedLog }) {
+function Limits({
+  result: { isAssumed, unwatched, isWired, isSenderNeeded, beyond },
+}: {
+  result: CheckedLog;
+}) {
   return (
     <>
       <h2>
@@ -85,8 +89,8 @@ function Limits({ result: { isAssumed, unwatched, isWired, isSenderNeeded, beyon
       <ul className={audit().texts}>
         <li>
           <Trans>
-            Entries that were removed at the end are not missed, nor are others whose absence fits the charts
-            once the rest is numbered anew.
+            The check cannot see entries that were removed at the end, nor others whose absence fits the
+            charts once the rest was numbered anew.
           </Trans>
         </li>
         <li>
@@ -115,8 +119,8 @@ function Limits({ result: { isAssumed, unwatched, isWired, isSenderNeeded, beyon
         {isWired && !isSenderNeeded ? (
           <li>
             <Trans>
-              An entry without a sender is taken for one that a screen or the browser caused: what they sent in
-              the release that wrote the log is not known.
+              An entry without a sender is taken for one that a screen or the browser caused: what they sent
+              in the release that wrote the log is not known.
             </Trans>
           </li>
         ) : null}

@@ -4,15 +4,18 @@ import { Field } from '#ui/controls/field.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileDrop } from '../differences/file-drop.tsx';
-import { Verdict } from '../evidence/verdict.tsx';
+import { RefusedEvidence } from '../evidence/verdict.tsx';
 import type { Releases } from '../use-releases.ts';
 import { CheckedLogDetails } from './checked-log-details.tsx';
 import { UnreadableLog } from './unreadable-log.tsx';
 import type { LogCheck, Result } from './use-log-check.ts';
 
-function ResultOf({ result, releases }: { result: Result; releases: Releases }) {
+type ResultProps = { result: Result; file: string | null; releases: Releases };
+
+function ResultOf({ result, file, releases }: ResultProps) {
   if (!result) return null;
   if (result === 'failed') {
     return (
@@ -22,15 +25,17 @@ function ResultOf({ result, releases }: { result: Result; releases: Releases }) 
     );
   }
   return 'unreadable' in result ? (
-    <UnreadableLog fault={result.unreadable} />
+    <UnreadableLog fault={result.unreadable} file={file} />
   ) : (
     <CheckedLogDetails result={result} opened={releases.opened} />
   );
 }
 
-function ReleaseNote({ releases: { latest, opened } }: { releases: Releases }) {
-  if (!latest) return null;
-  if (latest.fault !== null) return <Verdict checked={latest} />;
+function ReleaseNote({ releases: { opened, refused } }: { releases: Releases }) {
+  if (refused.conformance) {
+    return <RefusedEvidence fault={refused.conformance.fault} file={refused.conformance.name} />;
+  }
+  if (opened.length === 0) return null;
   const charts = opened.reduce((sum, release) => sum + release.charts.length, 0);
   return (
     <p role="status">
@@ -57,7 +62,9 @@ function UnderWay({ logCheck: { share, cancel } }: { logCheck: LogCheck }) {
 /** A log, held against the charts that it is of (M3). */
 export function ConformanceView({ releases, logCheck }: { releases: Releases; logCheck: LogCheck }) {
   const { t } = useLingui();
-  const { text, result } = logCheck;
+  const { text, file, result } = logCheck;
+  // On paper a field without a text says nothing.
+  const isBare = usePrintedAt() !== null && text.trim() === '';
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
@@ -66,9 +73,11 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
       <FileDrop label={t`Choose event log`} onText={logCheck.open}>
         <Trans>or drop one here: each entry is held against its chart.</Trans>
       </FileDrop>
-      <Field id="log-text" label={<Trans>Event log</Trans>}>
-        <Textarea value={text} spellCheck={false} onChange={({ target }) => logCheck.type(target.value)} />
-      </Field>
+      <div hidden={isBare}>
+        <Field id="log-text" label={<Trans>Event log</Trans>}>
+          <Textarea value={text} spellCheck={false} onChange={({ target }) => logCheck.type(target.value)} />
+        </Field>
+      </div>
       <div className={audit().toolbar}>
         <Button
           variant="primary"
@@ -79,8 +88,8 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
         </Button>
       </div>
       <UnderWay logCheck={logCheck} />
-      <ResultOf result={result} releases={releases} />
-      <FileDrop label={t`Open evidence of a release`} onText={releases.open}>
+      <ResultOf result={result} file={file} releases={releases} />
+      <FileDrop label={t`Open evidence of a release`} onText={releases.opensOn('conformance')}>
         <Trans>for logs that another release wrote.</Trans>
       </FileDrop>
       <ReleaseNote releases={releases} />

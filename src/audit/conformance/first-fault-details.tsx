@@ -5,23 +5,25 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chartNamed } from '../audited-charts.ts';
-import { typeLabel } from '../event-label.ts';
+import { useSay } from '../chart-texts.ts';
+import { spokenType } from '../event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
 import type { FirstFault } from './check-log.ts';
-import { Code, ReasonText, statesText, transitionText } from './reason-text.tsx';
+import { Code, ReasonText, statesText, transitionsText } from './reason-text.tsx';
 
 const mostBefore = 5;
 const mostWays = 12;
 
 function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
   const { t } = useLingui();
+  const say = useSay();
   return [
     { id: 'number', head: t`Number`, cell: ({ seq }) => seq, name: true },
-    { id: 'event', head: t`Event`, cell: ({ event }) => <Code>{typeLabel(event)}</Code> },
+    { id: 'event', head: t`Event`, cell: ({ event }) => <Code>{spokenType(event, say)}</Code> },
     {
       id: 'took',
       head: t`Transitions`,
-      cell: ({ took }) => <Code>{took.map(transitionText).join(', ') || '–'}</Code>,
+      cell: ({ took }) => <Code>{transitionsText(took, say)}</Code>,
     },
     {
       id: 'states',
@@ -47,7 +49,9 @@ function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
 
 /** What the chart could have done on this event. */
 function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
+  const say = useSay();
   const all = ways();
+  const events = awaits.map((event) => spokenType(event, say)).join(', ');
   if (all.length === 0 && awaits.length === 0) return null;
   return (
     <>
@@ -59,12 +63,8 @@ function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
           {all.slice(0, mostWays).map(({ took, active }) => (
             <li key={took.join()}>
               <span>
-                {took.length > 0 ? (
-                  <Code>{took.map(transitionText).join(', ')}</Code>
-                ) : (
-                  <Trans>nothing</Trans>
-                )}{' '}
-                → <Code>{statesText(active)}</Code>
+                {took.length > 0 ? <Code>{transitionsText(took, say)}</Code> : <Trans>nothing</Trans>} →{' '}
+                <Code>{statesText(active)}</Code>
               </span>
             </li>
           ))}
@@ -78,7 +78,7 @@ function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
       {before && awaits.length > 0 ? (
         <p>
           <Trans>
-            In <Code>{statesText(before)}</Code> it waits for: <Code>{awaits.map(typeLabel).join(', ')}</Code>
+            In <Code>{statesText(before)}</Code> it waits for: <Code>{events}</Code>
           </Trans>
         </p>
       ) : null}

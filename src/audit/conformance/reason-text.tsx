@@ -2,17 +2,21 @@ import { audit } from '#styled/recipes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortId } from '../chart-tables.tsx';
-import { typeLabel } from '../event-label.ts';
+import { useSay, type Say } from '../chart-texts.ts';
+import { shortId } from '../diagram.ts';
+import { spokenType } from '../event-label.ts';
 import type { Detail } from './details.ts';
 import type { Reason } from './reason.ts';
 
 /** 'signedOut.idle | session.signIn' of a transition's id, with its place where there are several. */
-export function transitionText(id: string): string {
+export function transitionText(id: string, say: Say): string {
   const [source = '', event = '', place = '0'] = id.split(' | ');
   const nth = place === '0' ? '' : ` (${Number(place) + 1})`;
-  return `${shortId(source)} | ${event === 'always' ? '⚡' : typeLabel(event)}${nth}`;
+  return `${shortId(source)} | ${spokenType(event === 'always' ? '' : event, say)}${nth}`;
 }
+
+export const transitionsText = (ids: readonly string[], say: Say): string =>
+  ids.map((id) => transitionText(id, say)).join(', ') || '–';
 
 /** The innermost of these states. */
 export const statesText = (ids: readonly string[]) =>
@@ -27,7 +31,9 @@ export function Code({ children }: { children: string }) {
 
 type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
-type Texts<Kind extends Reason['kind']> = { [Each in Kind]: (reason: Told<Each>) => React.ReactNode };
+type Texts<Kind extends Reason['kind']> = {
+  [Each in Kind]: (reason: Told<Each>, say: Say) => React.ReactNode;
+};
 
 const detailWords: Readonly<Record<Detail, MessageDescriptor>> = {
   from: msg`sender`,
@@ -87,7 +93,9 @@ const causeTexts: Texts<
   'senderHidden' | 'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
 > = {
   senderHidden: () => (
-    <Trans>It names no sender, but no screen and no browser sends this: it comes from a chart or its calls.</Trans>
+    <Trans>
+      It names no sender, but no screen and no browser sends this: it comes from a chart or its calls.
+    </Trans>
   ),
   causeItself: () => <Trans>It names itself as its cause.</Trans>,
   causeLater: ({ cause }) => <Trans>Its cause, entry {cause}, comes later.</Trans>,
@@ -163,31 +171,31 @@ const changeTexts: Texts<'unknownKey' | 'cannotChange'> = {
   ),
 };
 
-const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode } = {
-  unknownTransition: ({ transition }) => (
+const texts: Texts<Reason['kind']> = {
+  unknownTransition: ({ transition }, say) => (
     <Trans>
-      The chart has no transition <Code>{transitionText(transition)}</Code>.
+      The chart has no transition <Code>{transitionText(transition, say)}</Code>.
     </Trans>
   ),
-  otherEvent: ({ transition }) => (
+  otherEvent: ({ transition }, say) => (
     <Trans>
-      This event does not set off <Code>{transitionText(transition)}</Code>.
+      This event does not set off <Code>{transitionText(transition, say)}</Code>.
     </Trans>
   ),
-  notFromHere: ({ transition }) => (
+  notFromHere: ({ transition }, say) => (
     <Trans>
-      <Code>{transitionText(transition)}</Code> leaves a state that was not active.
+      <Code>{transitionText(transition, say)}</Code> leaves a state that was not active.
     </Trans>
   ),
-  overruled: ({ transition, by }) => (
+  overruled: ({ transition, by }, say) => (
     <Trans>
-      Before <Code>{transitionText(transition)}</Code> the chart takes <Code>{transitionText(by)}</Code>,
-      whatever its guards say.
+      Before <Code>{transitionText(transition, say)}</Code> the chart takes{' '}
+      <Code>{transitionText(by, say)}</Code>, whatever its guards say.
     </Trans>
   ),
-  goesOn: ({ by }) => (
+  goesOn: ({ by }, say) => (
     <Trans>
-      The chart cannot stay there: it takes <Code>{transitionText(by)}</Code>.
+      The chart cannot stay there: it takes <Code>{transitionText(by, say)}</Code>.
     </Trans>
   ),
   otherStates: ({ states }) => (
@@ -200,11 +208,10 @@ const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode
       These states have the tags <Code>{tags.join(', ') || '–'}</Code>.
     </Trans>
   ),
-  otherAnswers: ({ took }) =>
+  otherAnswers: ({ took }, say) =>
     took ? (
       <Trans>
-        With these answers of its guards, the chart takes{' '}
-        <Code>{took.map(transitionText).join(', ') || '–'}</Code>.
+        With these answers of its guards, the chart takes <Code>{transitionsText(took, say)}</Code>.
       </Trans>
     ) : (
       <Trans>The chart asks other guards here.</Trans>
@@ -236,6 +243,6 @@ const texts: { [Kind in Reason['kind']]: (reason: Told<Kind>) => React.ReactNode
 /** Why a chart cannot have made an entry, in words. */
 export function ReasonText({ reason }: { reason: Reason }) {
   // Each kind has its text.
-  const text = texts[reason.kind] as (reason: Reason) => React.ReactNode;
-  return <>{text(reason)}</>;
+  const text = texts[reason.kind] as (reason: Reason, say: Say) => React.ReactNode;
+  return <>{text(reason, useSay())}</>;
 }

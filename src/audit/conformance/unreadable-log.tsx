@@ -38,17 +38,22 @@ function Found({ fault: { field, expected, found } }: { fault: LogFault }) {
   );
 }
 
-/** Where a text stops being a log, and why; `fault` is null where it is no JSON. */
-export function UnreadableLog({ fault }: { fault: LogFault | 'empty' | null }) {
+type UnreadableLogProps = { fault: LogFault | 'empty' | null; file: string | null };
+
+/** Where a text stops being a log, and why; `fault` is null where it is no JSON, `file` where it was pasted. */
+export function UnreadableLog({ fault, file }: UnreadableLogProps) {
+  const named = file === null ? null : `${file}: `;
   if (fault === 'empty') {
     return (
       <Callout tone="error" live title={<Trans>The file is empty</Trans>}>
+        {named}
         <Trans>There is nothing in it to check. Choose another event log or paste one.</Trans>
       </Callout>
     );
   }
   return (
     <Callout tone="error" live title={<Trans>This is no event log</Trans>}>
+      {named}
       {fault === null ? <Trans>The text is no JSON.</Trans> : null}
       {fault && fault.entry !== null ? <Trans>Entry {fault.entry} of the file:</Trans> : null}
       {fault?.entry === null ? <Trans>At the top of the file:</Trans> : null}{' '}

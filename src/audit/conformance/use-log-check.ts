@@ -13,6 +13,8 @@ const loadChecks = () => import('./check-here.ts');
 /** The log that is checked, and what comes of it. `share` is how much is done, from 0 to 1; null: none is under way. */
 export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
   const [text, setText] = useState('');
+  /** The name of the file that the text is of. */
+  const [file, setFile] = useState<string | null>(null);
   const [result, setResult] = useState<Result>(null);
   const [share, setShare] = useState<number | null>(null);
   const latest = useRef(0);
@@ -54,6 +56,7 @@ export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
 
   return {
     text,
+    file,
     result,
     share,
     cancel,
@@ -62,11 +65,13 @@ export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
     type: (typed: string) => {
       cancel();
       setText(typed);
+      setFile(null);
       setResult(null);
     },
     /** Another text, which is checked at once. */
-    open: (log: string) => {
+    open: (log: string, name: string) => {
       setText(log);
+      setFile(name);
       void check(log, opened);
     },
   };

@@ -2,8 +2,7 @@ import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Checked } from '../evidence/check.ts';
-import { Verdict } from '../evidence/verdict.tsx';
+import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
 import type { Releases, SignOffs } from '../use-releases.ts';
 import { ChartChanges } from './chart-changes.tsx';
@@ -12,9 +11,7 @@ import { FileDrop } from './file-drop.tsx';
 import { SignOffBar } from './sign-off-bar.tsx';
 import { signOffsOf } from './sign-off.ts';
 
-type Compared = Extract<Comparison, { fault: null }>;
-
-function Summary({ compared, open }: { compared: Compared; open: number }) {
+function Summary({ compared, open }: { compared: Comparison; open: number }) {
   const { moment } = useFormats();
   const { at, commit } = compared.evidence;
   const when = moment(at);
@@ -50,7 +47,7 @@ function Summary({ compared, open }: { compared: Compared; open: number }) {
   );
 }
 
-function Changes({ compared, signOffs }: { compared: Compared; signOffs: SignOffs }) {
+function Changes({ compared, signOffs }: { compared: Comparison; signOffs: SignOffs }) {
   const { changes } = compared;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
@@ -78,30 +75,31 @@ function Changes({ compared, signOffs }: { compared: Compared; signOffs: SignOff
 }
 
 /** What the release that was opened last and this page differ in; null as long as none was. */
-function useComparison({ latest }: Releases): Comparison | null {
-  const [comparison, setComparison] = useState<{ of: Checked; is: Comparison } | null>(null);
+function useComparison({ opened: [latest] }: Releases): Comparison | null {
+  const [comparison, setComparison] = useState<Comparison | null>(null);
   useEffect(() => {
-    if (latest === null) return;
+    if (!latest) return;
     // All charts and their approved tables: not for those who compare nothing.
-    void import('./compare.ts').then(({ compare }) => setComparison({ of: latest, is: compare(latest) }));
+    void import('./compare.ts').then(({ compare }) => setComparison(compare(latest)));
   }, [latest]);
-  return comparison !== null && comparison.of === latest ? comparison.is : null;
+  return comparison?.evidence === latest ? comparison : null;
 }
 
 /** This release beside another, chart by chart, and who has looked at what changed (M3). */
 export function DifferencesView({ releases }: { releases: Releases }) {
   const { t } = useLingui();
   const comparison = useComparison(releases);
+  const { differences: refused } = releases.refused;
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
         <Trans>Differences between releases</Trans>
       </h1>
-      <FileDrop label={t`Open evidence`} onText={releases.open}>
+      <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')}>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
-      {comparison && comparison.fault !== null ? <Verdict checked={comparison} /> : null}
-      {comparison?.fault === null ? (
+      {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}
+      {comparison ? (
         <Changes
           key={`${comparison.evidence.commit} ${comparison.evidence.at}`}
           compared={comparison}

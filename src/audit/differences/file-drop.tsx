@@ -8,7 +8,7 @@ type FileDropProps = {
   label: string;
   /** What kind of file. */
   children: ReactNode;
-  onText: (text: string) => void;
+  onText: (text: string, name: string) => void;
 };
 
 /** A JSON file, chosen or dropped. */
@@ -17,7 +17,7 @@ export function FileDrop({ label, children, onText }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const open = async (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) onText(await file.text());
+    if (file) onText(await file.text(), file.name);
   };
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();

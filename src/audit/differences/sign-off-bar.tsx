@@ -24,7 +24,7 @@ export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<keyof typeof refusals | null>(null);
-  const { fault } = signOffs;
+  const { refused } = signOffs;
   const isSigned = (change: ChangedChart) =>
     signOffsOf(change, signOffs.all).some((one) => one.name === name.trim());
   const sign = (event: SubmitEvent) => {
@@ -36,8 +36,9 @@ export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
     if (isIncomplete || isAgain) return;
     const at = new Date();
     const text = signOffText(name, chosen, at);
-    download(`sign-off-${at.toISOString().slice(0, 10)}.json`, 'application/json', text);
-    signOffs.add(readSignOff(text));
+    const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
+    download(file, 'application/json', text);
+    signOffs.add(readSignOff(text), file);
   };
   return (
     <>
@@ -50,12 +51,13 @@ export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
         </Button>
         {refusal ? <span role="alert">{refusals[refusal]}</span> : null}
       </form>
-      <FileDrop label={t`Open sign-off`} onText={(text) => signOffs.add(readSignOff(text))}>
+      <FileDrop label={t`Open sign-off`} onText={(text, file) => signOffs.add(readSignOff(text), file)}>
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
-      {fault === null ? null : (
+      {refused === null ? null : (
         <Callout tone="error" live title={<Trans>This sign-off does not count</Trans>}>
-          {fault === 'edited' ? (
+          {refused.name}:{' '}
+          {refused.fault === 'edited' ? (
             <Trans>It was changed after it was written: its contents no longer have its hash.</Trans>
           ) : (
             <Trans>The file contains no sign-off.</Trans>

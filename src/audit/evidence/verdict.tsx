@@ -70,6 +70,17 @@ function SoundVerdict({ sound }: { sound: Sound }) {
   );
 }
 
+/** Evidence that does not count, and why; `file` is the name of the file that was opened. */
+export function RefusedEvidence({ fault, file }: { fault: Fault; file?: string }) {
+  const { title, text } = faults[fault];
+  return (
+    <Callout tone="error" live title={title}>
+      {file === undefined ? null : `${file}: `}
+      {text}
+    </Callout>
+  );
+}
+
 /** What is to be thought of evidence, in one sentence; null where the portal carries none. */
 export function Verdict({ checked }: { checked: Checked | null }) {
   if (!checked) {
@@ -79,11 +90,9 @@ export function Verdict({ checked }: { checked: Checked | null }) {
       </Callout>
     );
   }
-  if (checked.fault === null) return <SoundVerdict sound={checked} />;
-  const { title, text } = faults[checked.fault];
-  return (
-    <Callout tone="error" live title={title}>
-      {text}
-    </Callout>
+  return checked.fault === null ? (
+    <SoundVerdict sound={checked} />
+  ) : (
+    <RefusedEvidence fault={checked.fault} />
   );
 }

@@ -74,7 +74,7 @@ function Step({
 }: Omit<LaneSheetProps, 'log'> & { entry: LogEntry; spots: Spots }) {
   const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
-  const time = useFormats().exactTime(entry.wallClock);
+  const time = useFormats().zonedTime(entry.wallClock);
   return (
     <button
       type="button"
@@ -108,7 +108,7 @@ export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
       tabIndex={0}
     >
       <div className={styles.lane} style={{ width: size.width }}>
-        <span style={{ width: timeWidth }}>{t`Time`}</span>
+        <span style={{ width: timeWidth }}>{t`Time (UTC)`}</span>
         {charts.map((chart) => (
           <span key={chart} style={{ width }}>
             {chart}

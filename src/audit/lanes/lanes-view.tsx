@@ -60,12 +60,17 @@ function Tools({
   );
 }
 
+/** Each portal numbers its own steps: another one's has the same number. */
+type Opened = { portal: string; seq: number };
+
 type SessionProps = { log: EventLog; mode: SystemMode };
 
 function Session({ log, mode }: SessionProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const isPrinted = usePrintedAt() !== null;
-  const steps = { log, chosen, onChoose: setChosen };
+  const chosen = opened?.portal === log.portal ? opened.seq : null;
+  const onChoose = (seq: number | null) => setOpened(seq === null ? null : { portal: log.portal, seq });
+  const steps = { log, chosen, onChoose };
   if (log.entries.length === 0) return null;
   // Lanes are wider than paper.
   if (mode === 'list' || isPrinted) return <StepList {...steps} />;

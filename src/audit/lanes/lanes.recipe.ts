@@ -26,6 +26,8 @@ export const lanes = defineSlotRecipe({
     body: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+      // The sheet scrolls, not the page: its head stays in sight.
+      gridTemplateRows: { lg: 'minmax(0, 1fr)' },
       gap: '4',
       flex: { lg: '1' },
       minHeight: '0',
@@ -39,7 +41,8 @@ export const lanes = defineSlotRecipe({
     lane: {
       position: 'sticky',
       top: '0',
-      zIndex: '1',
+      // Over the times, which scroll under it.
+      zIndex: '2',
       display: 'flex',
       backgroundColor: 'bg.surface',
       borderBottom: '1px solid {colors.border.hairline}',

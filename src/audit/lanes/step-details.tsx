@@ -2,7 +2,9 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { typeLabel } from '../event-label.ts';
+import { useSay } from '../chart-texts.ts';
+import { spokenType } from '../event-label.ts';
+import { useFormats } from '../formats.ts';
 import { causeOf, isUnwatched } from './lanes.ts';
 
 type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
@@ -20,11 +22,12 @@ function StepLinks({
   entries,
   onChoose,
 }: { entries: readonly LogEntry[] } & Pick<StepDetailsProps, 'onChoose'>) {
+  const say = useSay();
   if (entries.length === 0) return '–';
   return entries.map(({ seq, chart, event }) => (
     <div key={seq}>
       <button type="button" onClick={() => onChoose(seq)}>
-        {chart}: {typeLabel(event)}
+        {chart}: {spokenType(event, say)}
       </button>
     </div>
   ));
@@ -65,7 +68,7 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
   return (
     <>
       <dl>
-        <Row name={t`Time`}>{new Date(entry.wallClock).toISOString()}</Row>
+        <Row name={t`Time`}>{useFormats().exactMoment(entry.wallClock)}</Row>
         <Row name={t`State`}>{entry.active.at(-1)}</Row>
         <Watched {...props} />
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
@@ -86,12 +89,13 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
 /** What a step carries: never what its event or the context holds (E13). */
 export function StepDetails({ log, entry, onChoose }: StepDetailsProps) {
   const { t } = useLingui();
+  const say = useSay();
   return (
     <section className={lanes().details} aria-label={t`Details`}>
       {entry ? (
         <>
           <h2>
-            {entry.chart}: {typeLabel(entry.event)}
+            {entry.chart}: {spokenType(entry.event, say)}
           </h2>
           <Facts log={log} entry={entry} onChoose={onChoose} />
         </>

@@ -40,7 +40,7 @@ type StepProps = StepListProps & { entry: LogEntry; depth: number };
 function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
   const styles = chartBrowser();
   const say = useSay();
-  const { exactTime } = useFormats();
+  const { zonedTime } = useFormats();
   const row = useRef<HTMLButtonElement>(null);
   const isOpen = entry.seq === chosen;
   const cause = causeOf(log, entry);
@@ -67,7 +67,7 @@ function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
           </small>
           {cause ? <Cause of={cause} /> : null}
         </span>
-        <span className={styles.count}>{exactTime(entry.wallClock)}</span>
+        <span className={styles.count}>{zonedTime(entry.wallClock)}</span>
       </button>
       {isOpen ? (
         <div className={styles.facts}>
