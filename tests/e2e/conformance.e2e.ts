@@ -16,6 +16,10 @@ const entry = z.looseObject({
   event: z.string(),
   active: z.array(z.string()),
   hash: z.optional(z.string()),
+  from: z.optional(z.nullable(z.string())),
+  cause: z.optional(z.nullable(z.number())),
+  guards: z.optional(z.unknown()),
+  changed: z.optional(z.array(z.string())),
 });
 const savedLog = z.looseObject({ entries: z.array(entry) });
 type Log = z.infer<typeof savedLog>;
@@ -176,6 +180,7 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
   await test.step('an empty file is said to be empty', async () => {
     await drop(page, '');
     await expect(verdict).toContainText('The file is empty');
+    await expect(verdict).toContainText('event-log.json: There is nothing in it to check.');
     await expect(field).toHaveValue('');
   });
 
@@ -185,6 +190,31 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     await expect(verdict).toContainText(
       'Its sender the tooth fairy is neither a chart nor an effect of one.',
     );
+  });
+
+  await test.step('details that are gone in the middle are named, with the entries that lack them', async () => {
+    const since = log.entries.find(({ from }) => from !== undefined)?.seq ?? 0;
+    const gone = new Set([loaded.seq, loaded.seq + 1]);
+    const entries = log.entries.map(({ from, cause, guards, changed, ...one }) =>
+      gone.has(one.seq) ? one : { ...one, from, cause, guards, changed },
+    );
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict).toContainText(
+      `From entry ${loaded.seq} to entry ${loaded.seq + 1} details are missing: sender, cause, guards asked, what changed. A portal that records them, as from entry ${since} on, does not stop.`,
+    );
+  });
+
+  await test.step('an entry that only a chart sends has a sender', async () => {
+    await paste(page, changed({ from: null, cause: null }));
+    await expect(verdict).toContainText('It names no sender, but no screen and no browser sends this');
+  });
+
+  await test.step('what is cut off at the beginning is said once', async () => {
+    await paste(page, JSON.stringify({ ...log, entries: log.entries.slice(20) }));
+    await expect(verdict.first()).toContainText('The log begins at entry 21');
+    const limits = page.getByRole('main').getByRole('listitem');
+    await expect(limits.first()).toContainText('cannot see entries that were removed at the end, nor others');
+    await expect(page.getByText('removed at the beginning')).toHaveCount(0);
   });
 
   await test.step('a link of the result leads away, and Back to the text and its result', async () => {
@@ -242,8 +272,24 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     await page.getByRole('link', { name: 'Check a log' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 release is open' })).toBeVisible();
     await expect(verdict).toContainText('All of them can have happened.');
+    const another = page.getByLabel('Open evidence of a release').and(page.locator('input'));
+    const wrong = { name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await another.setInputFiles(wrong);
+    const refused = verdict.filter({ hasText: 'This is no evidence' });
+    await expect(refused).toContainText('holiday.json: The file has another form');
     await page.getByRole('link', { name: 'Differences', exact: true }).click();
     await expect(verdict).toContainText('1 chart differs');
+    await expect(refused).toHaveCount(0);
+    await page
+      .getByLabel('Open evidence', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ ...wrong, name: 'other.json' });
+    await expect(refused).toContainText('other.json: The file has another form');
+    await page.getByRole('link', { name: 'Check a log' }).click();
+    await expect(refused).toContainText('holiday.json: The file has another form');
+    await expect(refused).toHaveCount(1);
+    await page.getByRole('link', { name: 'Differences', exact: true }).click();
+    await expect(verdict.filter({ hasNotText: 'This is no evidence' })).toContainText('1 chart differs');
   });
 });
 
@@ -257,6 +303,12 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   const details = page.getByRole('region', { name: 'Details' });
   const step = (event: string) => page.locator('button[data-chart=session]').filter({ hasText: event });
   await step('start').first().click();
+  const lanes = page.getByRole('group', { name: 'Lanes of the charts' });
+  const head = lanes.getByText('Time (UTC)');
+  await expect(details).toContainText(/Time\w{3} \d+, 20\d\d, \d\d:\d\d:\d\d\.\d UTC/);
+  const [, time = 'none'] = /, (\d\d:\d\d:\d\d\.\d) UTC/.exec(await details.innerText()) ?? [];
+  await expect(step('start').first()).toHaveAttribute('title', `${time} UTC start`);
+  await expect(lanes.getByText(time, { exact: true }).first()).toBeVisible();
   await expect(details).toContainText('SenderNot recordedCaused byNot recorded');
   await expect(details).toContainText('keep it open and reload the portal');
   await typeInto(portal.getByLabel('Email'), accounts.publisher);
@@ -266,6 +318,13 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   await step('session.signIn').first().click();
   await expect(details).toContainText('SenderPage or browserCaused by–');
   await expect(details).not.toContainText('Not recorded');
+  await lanes.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  expect(await lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
+  const isOnTop = (one: Element) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+  };
+  expect(await head.evaluate(isOnTop)).toBe(true);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Mermaid' }).click(),
@@ -273,4 +332,10 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   const lines = (await readFile(await saved.path(), 'utf8')).split('\n');
   expect(lines).toContain('  participant unknown as not recorded');
   expect(lines.filter((line) => /^ {2}outside-\)c\d+: session\.signIn$/.test(line))).toHaveLength(1);
+  const seq = (await step('session.signIn').first().getAttribute('data-seq')) ?? '';
+  await portal.reload();
+  await expect(page.locator(`button[data-seq="${seq}"]`)).toBeVisible();
+  await expect(step('session.signIn')).toHaveCount(0);
+  await expect(details).toHaveText('Choose a step to see what caused it.');
+  await expect(lanes.locator('[aria-pressed=true]')).toHaveCount(0);
 });

@@ -73,3 +73,30 @@ test('[M3] which requirements are listed stands in the address, and a chart that
   await page.getByRole('main').getByRole('link', { name: 'All charts' }).click();
   await expect(page).toHaveURL(/#\/system$/);
 });
+
+test('[M3] a page or a state that is not there is said to be missing, with links that lead on @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/nonsense');
+  await expect(heading(page)).toHaveText('There is no page “nonsense”');
+  await expect(page).toHaveTitle('No such page – Statecharts of the publisher portal');
+  const links = page.getByRole('main').getByRole('link');
+  expect(await links.allTextContents()).toEqual(
+    await page.getByRole('navigation', { name: 'Audit' }).getByRole('link').allTextContents(),
+  );
+  await expect(page.locator('[aria-current=page]')).toHaveCount(0);
+  await links.filter({ hasText: 'Requirements' }).click();
+  await expect(heading(page)).toHaveText('Requirements');
+
+  const said = page.getByRole('main').getByRole('alert');
+  await page.goto('/statecharts/#/chart/session?state=foo.bar');
+  await expect(said).toContainText('There is no state “foo.bar” in this chart');
+  await said.getByRole('link', { name: 'Show the chart without it' }).click();
+  await expect(page).toHaveURL(/#\/chart\/session$/);
+  await expect(said).toHaveCount(0);
+  await page.goto('/statecharts/#/chart/session?mode=list&find=guard+isNowhere');
+  await expect(said).toContainText('There is no “guard isNowhere” in this chart');
+  await page.goto('/statecharts/#/chart/session?state=session.signedIn&find=event+session.signOut');
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('session.signOut');
+  await expect(said).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { statesWithin, diagramOf } from '#audit/diagram.ts';
 import { charts } from '#machines/charts.ts';
@@ -62,6 +63,22 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   await page.goto('/statecharts/#/conformance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a log');
   await expect(page.getByText('or drop one here', { exact: false })).toBeHidden();
+  await expect(page.getByText('Event log', { exact: true }).and(page.locator('label'))).toBeHidden();
+  await screen(page);
+  const field = page.getByRole('textbox', { name: 'Event log' });
+  await typeInto(field, 'x');
+  await print(page);
+  await expect(field).toBeVisible();
+  await screen(page);
+  await field.press('Backspace');
+  await page.goto('/statecharts/#/lanes');
+  await page.locator('body').press('Tab');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  const ring = () => page.locator('main').evaluate((main) => getComputedStyle(main).outlineStyle);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await ring()).toBe('solid');
+  await print(page);
+  expect(await ring()).toBe('none');
   await page.goto('/statecharts/#/differences');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences between releases');
   await expect(page.getByText('or drop the evidence.json', { exact: false })).toBeHidden();
@@ -158,6 +175,18 @@ test('[M3] a name that never ends stays within a phone in the differences, whose
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
+test('[M3] a field to search in stays wide enough to type in beside a chooser of any width @day4of6', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 800 });
+  await page.goto('/statecharts/#/requirements');
+  const field = page.getByRole('searchbox', { name: 'Find a requirement' });
+  expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+  await page.getByRole('radio', { name: 'DE' }).click();
+  const german = page.getByRole('searchbox', { name: 'Anforderung' });
+  expect((await german.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+});
+
 test('[M3] in a low window the list of charts is folded, and the drawing begins on the first screen @day4of6', async ({
   page,
 }) => {
@@ -194,6 +223,34 @@ test.describe('de', () => {
     await expect(page).toHaveURL(/#\/chart\/session\?state=session\.exchangingOneTimeToken$/);
     await page.goto('/statecharts/#/chart/session?mode=simulation&start=nothing');
     await expect(page.getByRole('button', { name: 'probeUser schlägt fehl' }).first()).toBeVisible();
+
+    await page.goto('/statecharts/#/lanes');
+    const portal = await page.context().newPage();
+    await portal.goto('/login');
+    await portal.close();
+    const answer = page.locator('button[data-chart=session]').filter({ hasText: 'probeUser schlägt fehl' });
+    await answer.click();
+    const details = page.getByRole('region', { name: 'Details' });
+    await expect(details.getByRole('heading')).toHaveText('session: probeUser schlägt fehl');
+    await expect(details).toContainText(/Zeit\d+\. \S+ 20\d\d, \d\d:\d\d:\d\d,\d UTC/);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Ereignisprotokoll speichern' }).click(),
+    ]);
+    const text = await readFile(await saved.path(), 'utf8');
+    await page.goto('/statecharts/#/conformance');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'event-log.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(
+          text.replace('| xstate.error.actor.probeUser | 0', '| xstate.error.actor.probeUser | 7'),
+        ),
+      });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('probeUser schlägt fehl (8)');
+    await expect(page.getByRole('table').getByText('probeUser schlägt fehl', { exact: true })).toBeVisible();
   });
 });
 

@@ -3,16 +3,7 @@ import { mayEmit, spawnedBy, type Coded } from './deeds.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
-import {
-  callIn,
-  isStart,
-  isTold,
-  namesIn,
-  rootName,
-  timerIn,
-  type Senders,
-  type Wiring,
-} from './senders.ts';
+import { callIn, isStart, isTold, namesIn, rootName, timerIn, type Senders, type Wiring } from './senders.ts';
 
 /** An entry with its sender and the entry that caused it. */
 type Sent = { entry: LogEntry; from: string; cause: LogEntry };
