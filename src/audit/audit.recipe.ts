@@ -73,7 +73,7 @@ export const audit = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      '& > div:has(> input)': { flex: '1 1 220px', maxWidth: '320px' },
+      '& > div:has(> input)': { flex: '1 1 240px', maxWidth: '320px' },
       '& > [role=radiogroup]': { flexWrap: 'wrap' },
       // Texts alone.
       _print: { '& > :not(span)': { display: 'none' } },

@@ -68,7 +68,7 @@ export const globalCss = {
     body: { backgroundColor: 'transparent', printColorAdjust: 'exact' },
     'body:has(.page--width_wide)': { page: 'wide' },
     a: { color: 'inherit', textDecoration: 'none' },
-    ':focus-visible': { outline: 'none' },
+    ':focus-visible': { outlineStyle: 'none' },
   },
   '@page': { margin: '12mm' },
   '@page wide': { size: 'landscape' },

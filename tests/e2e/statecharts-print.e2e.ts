@@ -227,11 +227,12 @@ test.describe('de', () => {
     await page.goto('/statecharts/#/lanes');
     const portal = await page.context().newPage();
     await portal.goto('/login');
+    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
     await portal.close();
-    const answer = page.locator('button[data-chart=session]').filter({ hasText: 'probeUser schlägt fehl' });
-    await answer.click();
+    const answers = 'loadScreen antwortet';
+    await page.locator('button[data-chart=navigation]').filter({ hasText: answers }).first().click();
     const details = page.getByRole('region', { name: 'Details' });
-    await expect(details.getByRole('heading')).toHaveText('session: probeUser schlägt fehl');
+    await expect(details.getByRole('heading')).toHaveText('navigation: loadScreen antwortet');
     await expect(details).toContainText(/Zeit\d+\. \S+ 20\d\d, \d\d:\d\d:\d\d,\d UTC/);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -246,11 +247,11 @@ test.describe('de', () => {
         name: 'event-log.json',
         mimeType: 'application/json',
         buffer: Buffer.from(
-          text.replace('| xstate.error.actor.probeUser | 0', '| xstate.error.actor.probeUser | 7'),
+          text.replace('| xstate.done.actor.loadScreen | 0', '| xstate.done.actor.loadScreen | 7'),
         ),
       });
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('probeUser schlägt fehl (8)');
-    await expect(page.getByRole('table').getByText('probeUser schlägt fehl', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('loadScreen antwortet (8)');
+    await expect(page.getByRole('table').getByText(answers, { exact: true })).toBeVisible();
   });
 });
 
