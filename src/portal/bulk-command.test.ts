@@ -98,6 +98,9 @@ test('[O9] what is gone when a removal without an answer is repeated was removed
   const overloaded = new ApiError({ status: 503 });
   expect(await fate('remove', lost, gone)).toEqual(['done', 0]);
   expect(await fate('remove', overloaded, refused, gone)).toEqual(['done', 0]);
+  expect(await fate('remove', new ApiError({ status: 500 }), gone)).toEqual(['done', 0]);
+  expect(await fate('remove', new ApiError({ status: 408 }), gone)).toEqual(['done', 0]);
+  expect(await fate('remove', new ApiError({ status: 499 }), gone)).toEqual(['gone', 0]);
   expect(await fate('remove', gone)).toEqual(['gone', 0]);
   expect(await fate('remove', refused, gone)).toEqual(['gone', 0]);
   expect(await fate('pause', lost, gone)).toEqual(['gone', 0]);

@@ -66,7 +66,7 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   'src/portal/row-charts.ts | emitting.unsubscribe(); -> ;': settledOnce,
   "src/portal/row-charts.ts | if (command === 'pause' || command === 'unpause') await commandRow(chartOf(id), command); -> if (true) await commandRow(chartOf(id), command);":
     unreachable,
-  'src/portal/bulk-command.ts | if (command !== null) await carryOut(command, id); -> if (true) await carryOut(command, id);':
+  'src/portal/bulk-command.ts | if (command !== null) await carryOutAgain(command, id); -> if (true) await carryOutAgain(command, id);':
     unreachable,
   'src/portal/confirmation-gate.ts | return () => void listeners.delete(listener); -> return () => undefined;':
     'React ignores what a component that is gone is told.',
