@@ -9,6 +9,7 @@ import { RotateCcw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BulkResults } from './bulk-results.tsx';
 import { titleOf } from './bulk-titles.ts';
+import { OfflineHold } from './offline-hold.tsx';
 
 /** What is asked before a command that is final. */
 export type Question = { title: ReactNode; text: ReactNode; confirm: ReactNode };
@@ -109,15 +110,17 @@ export function BulkDialog({ bulk, question, onDone }: BulkDialogProps) {
   const asked = isAsking ? question(jobs) : null;
   const running = isBusy ? <Busy bulk={bulk} /> : <Over bulk={bulk} onClose={close} />;
   return (
-    <Dialog
-      open
-      onClose={isAsking ? bulk.abandon : close}
-      title={asked?.title ?? i18n._(titleOf(bulk, command))}
-      initialFocus={asked ? undefined : statusIn}
-      actions={asked ? <Asking bulk={bulk} confirm={asked.confirm} /> : running}
-    >
-      {asked ? <p>{asked.text}</p> : <Status key={isBusy ? 'busy' : 'over'} jobs={jobs} isBusy={isBusy} />}
-      <BulkResults bulk={bulk} />
-    </Dialog>
+    <OfflineHold>
+      <Dialog
+        open
+        onClose={isAsking ? bulk.abandon : close}
+        title={asked?.title ?? i18n._(titleOf(bulk, command))}
+        initialFocus={asked ? undefined : statusIn}
+        actions={asked ? <Asking bulk={bulk} confirm={asked.confirm} /> : running}
+      >
+        {asked ? <p>{asked.text}</p> : <Status key={isBusy ? 'busy' : 'over'} jobs={jobs} isBusy={isBusy} />}
+        <BulkResults bulk={bulk} />
+      </Dialog>
+    </OfflineHold>
   );
 }

@@ -35,14 +35,10 @@ export function useBulkParts<Row>({ carryOut, commands, selectedOf, addressOf, q
       ),
     isSettled: (row: Row) => bulk.settled.has(selectedOf(row).id),
     progress: (deselect: (isDropped: (row: Row) => boolean) => void) =>
-      createElement(
-        OfflineHold,
-        null,
-        createElement(BulkDialog, {
-          bulk,
-          question: question ?? noQuestion,
-          onDone: (ids) => deselect((row) => ids === null || ids.has(selectedOf(row).id)),
-        }),
-      ),
+      createElement(BulkDialog, {
+        bulk,
+        question: question ?? noQuestion,
+        onDone: (ids) => deselect((row) => ids === null || ids.has(selectedOf(row).id)),
+      }),
   };
 }
