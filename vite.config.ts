@@ -118,7 +118,7 @@ const chunks = [
   // Needed by calendars: merged with them, it would bring them along wherever there are steps or pages.
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
   // All that the screens of mailed links share: merged with the chunk of an offer it would bring 2 KB along.
-  { name: 'link', test: /\/icons\/link-2-off|portal\/use-route-params/, priority: 1 },
+  { name: 'link', test: /\/icons\/link-2-off|portal\/use-route-params|screens\/auth\/outcome/, priority: 1 },
   // Merged with forms, what screens without one share with them would bring 40 KB along.
   {
     name: 'formless',
@@ -173,7 +173,6 @@ const chunks = [
   { name: 'mutation', test: /\/(mutationObserver|useMutation|form-place|not-offered)\./, priority: 1 },
   { name: 'grid', test: /\/(form-grid|macro-input|use-once)\.|icons\/send\./, priority: 1 },
   { name: 'fields', test: /\/(copy-field|form-section)\./, priority: 1 },
-  { name: 'outcome', test: /screens\/auth\/outcome/, priority: 1 },
   {
     name: 'mailed',
     test: /\/mailed-link\.|contract\/account-changes|icons\/mail-question-mark/,

@@ -84,6 +84,7 @@ test('[M3] what the table passes on and screens send as well is known to whoever
   ];
   const named = rows.filter(({ type }) => codeOfScreens.includes(`'${type}'`));
   const known = Object.entries(screens).flatMap(([to, types]) => types.map((type) => ({ to, type })));
-  const texts = (all: readonly { to: string; type: string }[]) => inOrder(all.map(({ to, type }) => `${to} ${type}`));
+  const texts = (all: readonly { to: string; type: string }[]) =>
+    inOrder(all.map(({ to, type }) => `${to} ${type}`));
   expect(texts(named)).toEqual(texts(known));
 });

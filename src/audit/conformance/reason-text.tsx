@@ -9,7 +9,7 @@ import type { Detail } from './details.ts';
 import type { Reason } from './reason.ts';
 
 /** 'signedOut.idle | session.signIn' of a transition's id, with its place where there are several. */
-export function transitionText(id: string, say: Say): string {
+function transitionText(id: string, say: Say): string {
   const [source = '', event = '', place = '0'] = id.split(' | ');
   const nth = place === '0' ? '' : ` (${Number(place) + 1})`;
   return `${shortId(source)} | ${spokenType(event === 'always' ? '' : event, say)}${nth}`;

@@ -80,6 +80,20 @@ const nothing: View = {
 // `view` is null while loading.
 type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis'>;
 
+function useTotal(shown: View | null, kpis: TimeTableProps['kpis']) {
+  const { t } = useLingui();
+  const figures = useFigures();
+  return (column: string) => {
+    if (column === 'time') return t`Total`;
+    const [id = '', part] = column.split(' ');
+    const kpi = kpis.find((one) => one === id);
+    if (!kpi || !shown) return null;
+    if (part === 'change') return shown.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
+    const period = part === 'before' ? shown.compared : shown.now;
+    return period ? figures.write(kpi)(period.figures[kpi] ?? null) : null;
+  };
+}
+
 /** The numbers of the chart, point by point, the sums of all of them first. */
 export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps) {
   const { t } = useLingui();
@@ -87,14 +101,7 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
   const shown = view?.now.points ? view : null;
   const lines = shown ? linesOf(shown, kpis, figures) : [];
   const slots = useSlots(shown ?? nothing);
-  const total = (column: string) => {
-    if (column === 'time') return t`Total`;
-    const [id = '', part] = column.split(' ');
-    const kpi = kpis.find((one) => one === id);
-    if (part === 'change') return kpi && shown?.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
-    const period = part === 'before' ? shown?.compared : shown?.now;
-    return kpi && period ? figures.write(kpi)(period.figures[kpi] ?? null) : null;
-  };
+  const total = useTotal(shown, kpis);
   return (
     <Card flush>
       <Table

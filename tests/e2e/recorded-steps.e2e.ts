@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test('[M3] a step of before the page was opened says that its sender is not recorded, one from outside that it is @day5of6', async ({
+  page,
+}) => {
+  const portal = await page.context().newPage();
+  await portal.goto('/login');
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.goto('/statecharts/#/lanes');
+  const details = page.getByRole('region', { name: 'Details' });
+  const step = (event: string) => page.locator('button[data-chart=session]').filter({ hasText: event });
+  await step('start').first().click();
+  const lanes = page.getByRole('group', { name: 'Lanes of the charts' });
+  const head = lanes.getByText('Time (UTC)');
+  await expect(details).toContainText(/Time\w{3} \d+, 20\d\d, \d\d:\d\d:\d\d\.\d UTC/);
+  const [, time = 'none'] = /, (\d\d:\d\d:\d\d\.\d) UTC/.exec(await details.innerText()) ?? [];
+  await expect(step('start').first()).toHaveAttribute('title', `${time} UTC start`);
+  await expect(lanes.getByText(time, { exact: true }).first()).toBeVisible();
+  await expect(details).toContainText('SenderNot recordedCaused byNot recorded');
+  await expect(details).toContainText('keep it open and reload the portal');
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(portal).toHaveURL('/dashboard');
+  await step('session.signIn').first().click();
+  await expect(details).toContainText('SenderPage or browserCaused by–');
+  await expect(details).not.toContainText('Not recorded');
+  await lanes.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  expect(await lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
+  const isOnTop = (one: Element) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+  };
+  expect(await head.evaluate(isOnTop)).toBe(true);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Mermaid' }).click(),
+  ]);
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\n');
+  expect(lines).toContain('  participant unknown as not recorded');
+  expect(lines.filter((line) => /^ {2}outside-\)c\d+: session\.signIn$/.test(line))).toHaveLength(1);
+  const seq = (await step('session.signIn').first().getAttribute('data-seq')) ?? '';
+  await portal.reload();
+  await expect(page.locator(`button[data-seq="${seq}"]`)).toBeVisible();
+  await expect(step('session.signIn')).toHaveCount(0);
+  await expect(details).toHaveText('Choose a step to see what caused it.');
+  await expect(lanes.locator('[aria-pressed=true]')).toHaveCount(0);
+});
