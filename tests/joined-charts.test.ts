@@ -147,6 +147,7 @@ const reasons: Record<string, Reason> = {
     joints: ['actor.on', 'import createActor'],
   },
   'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe', '….subscribe'] },
+  'src/lists/selection-bar.tsx': { reason: browser, joints: ['onlineManager.subscribe'] },
   'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },

@@ -120,7 +120,7 @@ test('[S10] [A2] [E16] [S9] an account from its registration to its second passw
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S10] [E2] what the network does not take is told at its field, and nothing typed is lost @day2of6', async ({
+test('[S10] [E2] what the network does not take is told at its field, and nothing typed is lost @day2of12', async ({
   page,
   network,
   problems,
@@ -151,7 +151,7 @@ test('[S10] [E2] what the network does not take is told at its field, and nothin
   await expect(page).toHaveURL('/register-completed');
 });
 
-test('[F1] [F4] a registration says what is missing and leads there; its sections follow @day6of6', async ({
+test('[F1] [F4] a registration says what is missing and leads there; its sections follow @day6of12', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -196,7 +196,7 @@ test('[A12] [S10] what was typed of a registration outlives a change of language
   await expect(textbox(page, 'Vorname')).toHaveValue('Mara');
 });
 
-test('[S10] terms that need no acceptance are no obstacle @day1of6', async ({ page, network }) => {
+test('[S10] terms that need no acceptance are no obstacle @day1of12', async ({ page, network }) => {
   network.touch();
   const { access_token: token } = await network.signIn('operator');
   await fetch(`${network.url}/publisher/v1/config`, {
@@ -224,7 +224,7 @@ test('[C6] a registration without its dictionaries says so and loads them again'
   await expect(textbox(page, 'First name')).toBeVisible();
 });
 
-test('[A1] a forgotten password is answered alike for an address that nobody has @day4of6', async ({
+test('[A1] a forgotten password is answered alike for an address that nobody has @day4of12', async ({
   page,
   network,
 }) => {
@@ -297,7 +297,7 @@ test('[A2] a link that the network refuses, or cannot judge at the moment, is to
   await expect(page.getByRole('main')).toContainText('This link is not valid or too old.');
 });
 
-test('[G4] [G2] account screens redirect when signed in @day5of6', async ({ page, signIn: sign }) => {
+test('[G4] [G2] account screens redirect when signed in @day5of12', async ({ page, signIn: sign }) => {
   await page.goto('/register');
   await expect(page).toHaveTitle('Halyard');
   await sign();
@@ -312,7 +312,7 @@ test('[G4] [G2] account screens redirect when signed in @day5of6', async ({ page
   }
 });
 
-test('[A9] a registration can be filled in with the keyboard on a phone @day2of6', async ({ page }) => {
+test('[A9] a registration can be filled in with the keyboard on a phone @day8of12', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/register');
   await textbox(page, 'First name').focus();

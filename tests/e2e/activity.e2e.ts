@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/portal.ts';
 
-test('[P5] the activity of the account is downloaded as CSV, as its filters say @day4of6', async ({
+test('[P5] the activity of the account is downloaded as CSV, as its filters say @day10of12', async ({
   page,
   signIn,
   network,
@@ -32,7 +32,7 @@ test('[P5] the activity of the account is downloaded as CSV, as its filters say 
   );
 });
 
-test('[L1] at every width the activity scrolls in its own table, not with the page, so no row begins or ends cut off @day2of6', async ({
+test('[L1] at every width the activity scrolls in its own table, not with the page, so no row begins or ends cut off @day2of12', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('[L1] at every width the activity scrolls in its own table, not with the pa
   }
 });
 
-test('the outbox fits a phone: what a mail is about is seen without scrolling sideways @day6of6', async ({
+test('the outbox fits a phone: what a mail is about is seen without scrolling sideways @day12of12', async ({
   page,
   network,
 }) => {

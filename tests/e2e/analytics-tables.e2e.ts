@@ -37,7 +37,7 @@ const sumOf = (lines: readonly (readonly string[])[], column: number) =>
 const count = new Intl.NumberFormat('en');
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 
-test('[O10] [P5] the report: totals first, and the file of the network adds up to them; a row leads to its offer over time @day3of6', async ({
+test('[O10] [P5] the report: totals first, and the file of the network adds up to them; a row leads to its offer over time @day3of12', async ({
   page,
 }) => {
   await page.goto(`/analytics?${days}&columns=clicks,conversions,payout`);
@@ -79,7 +79,7 @@ test('[O10] [P5] the report: totals first, and the file of the network adds up t
   await expectAccessible(page);
 });
 
-test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that narrows down; Back leads back @day4of6', async ({
+test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that narrows down; Back leads back @day4of12', async ({
   page,
   network,
 }) => {
@@ -149,7 +149,7 @@ test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that 
   await expectAccessible(page);
 });
 
-test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other; a failure and no rows are told apart @day1of6', async ({
+test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other; a failure and no rows are told apart @day7of12', async ({
   page,
   network,
   problems,
@@ -184,7 +184,7 @@ test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other
   await expect(pivot).toContainText('No data');
 });
 
-test('[A9] on a phone pivots, report and times stand in blocks, and nothing scrolls sideways @day5of6', async ({
+test('[A9] on a phone pivots, report and times stand in blocks, and nothing scrolls sideways @day11of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -219,7 +219,7 @@ test('[A9] on a phone pivots, report and times stand in blocks, and nothing scro
   await expect(rate).toBeVisible();
 });
 
-test('[O10] a pivot that was scrolled has the rows in sight in their order, for those who read along @day3of6', async ({
+test('[O10] a pivot that was scrolled has the rows in sight in their order, for those who read along @day9of12', async ({
   page,
 }) => {
   await page.goto(`/analytics?tab=pivot&${days}&dimensions=offer_id,country,date&columns=clicks`);

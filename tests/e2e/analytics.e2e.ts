@@ -70,7 +70,7 @@ for (const { timezoneId, firstDay, weeks } of isWholeProduct ? visitors : visito
   test.describe(() => {
     test.use({ timezoneId });
 
-    test(`[C5] [O10] each preset asks the network for its days in UTC, in ${timezoneId}, weeks from ${firstDay} @day2of6`, async ({
+    test(`[C5] [O10] each preset asks the network for its days in UTC, in ${timezoneId}, weeks from ${firstDay} @day8of12`, async ({
       page,
       signIn,
     }) => {
@@ -110,7 +110,7 @@ for (const { timezoneId, firstDay, weeks } of isWholeProduct ? visitors : visito
   });
 }
 
-test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the chart; another account sees its own figures in it @day6of6', async ({
+test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the chart; another account sees its own figures in it @day6of12', async ({
   page,
   network,
   signIn,
@@ -207,7 +207,7 @@ test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the cha
   expect(page.url()).toBe(address);
 });
 
-test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps the figures, a range can be too long @day1of6', async ({
+test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps the figures, a range can be too long @day1of12', async ({
   page,
   network,
   problems,
@@ -250,7 +250,7 @@ test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps th
   expect(ranges[0]).toBe('2026-10-22 2026-11-20');
 });
 
-test('[O10] at noon changes compare finished days, today the hours that are over, and what is open is dashed @day6of6', async ({
+test('[O10] at noon changes compare finished days, today the hours that are over, and what is open is dashed @day12of12', async ({
   page,
   network,
   signIn,

@@ -4,7 +4,7 @@ import { typeInto } from '../support/type-into.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[O11] a token is created, shown once, used by plain HTTP, revoked and refused @day5of6', async ({
+test('[O11] a token is created, shown once, used by plain HTTP, revoked and refused @day5of12', async ({
   page,
   context,
   signIn,
@@ -38,7 +38,7 @@ test('[O11] a token is created, shown once, used by plain HTTP, revoked and refu
   expect((await used()).status).toBe(401);
 });
 
-test('[O11] a token of another tab is told of @day3of6', async ({ page, context, signIn, problems }) => {
+test('[O11] a token of another tab is told of @day3of12', async ({ page, context, signIn, problems }) => {
   problems.allow(/^409 POST /);
   await signIn();
   await page.goto('/profile?tab=api');
@@ -54,7 +54,7 @@ test('[O11] a token of another tab is told of @day3of6', async ({ page, context,
   await expect(other.getByRole('button', { name: 'Revoke token' })).toBeVisible();
 });
 
-test('[O11] a token with a name opens figures alone, tells of its last use, and is revoked @day3of6', async ({
+test('[O11] a token with a name opens figures alone, tells of its last use, and is revoked @day9of12', async ({
   page,
   signIn,
   network,
@@ -86,7 +86,7 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);
 });
 
-test('[O11] by keyboard: a revoked token with a name leaves the focus to the one beside it @day4of6', async ({
+test('[O11] by keyboard: a revoked token with a name leaves the focus to the one beside it @day10of12', async ({
   page,
   signIn,
 }) => {

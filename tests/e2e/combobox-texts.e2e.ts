@@ -48,7 +48,7 @@ test('[F6] a text left after Escape chooses the one option that it says', async 
   await expect(country).toHaveValue('Austria');
 });
 
-test('[F6] texts left after Escape in lists of many, of times and of suggestions @day5of6', async ({
+test('[F6] texts left after Escape in lists of many, of times and of suggestions @day11of12', async ({
   page,
 }) => {
   for (const [show, before, after] of [

@@ -24,7 +24,7 @@ test.beforeEach(async ({ signIn, problems }) => {
   await signIn();
 });
 
-test('[O7] a postback that two tabs change: what happened is said, what was typed stays, either version can win @day1of6', async ({
+test('[O7] a postback that two tabs change: what happened is said, what was typed stays, either version can win @day7of12', async ({
   page,
   network,
 }) => {
@@ -63,7 +63,7 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await expect(url).toHaveValue(third);
 });
 
-test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a change of something else is in nobody’s way @day3of6', async ({
+test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a change of something else is in nobody’s way @day3of12', async ({
   page,
   network,
 }) => {
@@ -120,7 +120,7 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await expect(first).toHaveValue('Nicu');
 });
 
-test('[O7] [O5] [O9] what is removed elsewhere while it is edited says so, and is made anew from what was typed @day5of6', async ({
+test('[O7] [O5] [O9] what is removed elsewhere while it is edited says so, and is made anew from what was typed @day5of12', async ({
   page,
   network,
   problems,

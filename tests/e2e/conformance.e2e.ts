@@ -65,7 +65,7 @@ async function drop(page: Page, text: string) {
   await page.getByRole('group', { name: 'Choose event log' }).dispatchEvent('drop', { dataTransfer });
 }
 
-test('[M3] a log is held against its charts, pasted or dropped; a forged entry is red, with what could have happened @day6of6', async ({
+test('[M3] a log is held against its charts, pasted or dropped; a forged entry is red, with what could have happened @day6of12', async ({
   page,
 }) => {
   const log = await savedBy(page);
@@ -165,7 +165,7 @@ function otherRelease(): { evidence: Evidence; hash: string } {
   return { evidence: { ...now, charts }, hash };
 }
 
-test('[M3] what was opened and checked outlives its page, a long check says how far it is, and an empty file that it is empty @day3of6', async ({
+test('[M3] what was opened and checked outlives its page, a long check says how far it is, and an empty file that it is empty @day9of12', async ({
   page,
 }) => {
   const log = await savedBy(page);

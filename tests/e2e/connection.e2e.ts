@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 
-test('[L2] one bar says that there is no connection, or no answer, as of when the figures are, and that both are back @day2of6', async ({
+test('[L2] one bar says that there is no connection, or no answer, as of when the figures are, and that both are back @day2of12', async ({
   page,
   context,
   signIn,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[O12] the currency is changed after its figures were shown, and the minimum payout with it, also in a changed form @day6of6', async ({
+test('[O12] the currency is changed after its figures were shown, and the minimum payout with it, also in a changed form @day12of12', async ({
   page,
   signIn,
 }) => {
@@ -27,7 +27,7 @@ test('[O12] the currency is changed after its figures were shown, and the minimu
   await expect(page.getByText('changed elsewhere')).toHaveCount(0);
 });
 
-test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is said before the change can be confirmed @day3of6', async ({
+test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is said before the change can be confirmed @day3of12', async ({
   page,
   signIn,
   problems,
@@ -57,7 +57,7 @@ test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is s
   }
 });
 
-test('[O12] the currency is changed once; a second tab is refused and says why @day4of6', async ({
+test('[O12] the currency is changed once; a second tab is refused and says why @day4of12', async ({
   page,
   context,
   signIn,

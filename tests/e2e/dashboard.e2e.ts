@@ -97,7 +97,7 @@ function changed(now: Totals, before: Totals) {
   });
 }
 
-test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures @day1of6', async ({
+test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures @day1of12', async ({
   page,
   network,
   signIn,
@@ -193,7 +193,7 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so @day5of6', async ({
+test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so @day11of12', async ({
   page,
   network,
   context,
@@ -234,7 +234,7 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
   await expect(page.getByText('Offline, loaded')).toHaveCount(0);
 });
 
-test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first @day3of6', async ({
+test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first @day9of12', async ({
   page,
   network,
   signIn,
@@ -283,7 +283,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
 });
 
-test('[A6] on a phone the menu slides over, shows the address and leads on @day1of6', async ({
+test('[A6] on a phone the menu slides over, shows the address and leads on @day7of12', async ({
   page,
   signIn,
 }) => {

@@ -51,7 +51,7 @@ test('[E12] styles that break off lead to the offer to reload, and to no error',
   await expect(page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' })).toBeVisible();
 });
 
-test('[E12] a page without its scripts or styles reloads once, and then offers to @day5of6', async ({
+test('[E12] a page without its scripts or styles reloads once, and then offers to @day5of12', async ({
   page,
 }) => {
   const loads = countLoads(page);
@@ -88,7 +88,7 @@ test('[E12] a page without its scripts or styles reloads once, and then offers t
   expect(loads()).toBe(4);
 });
 
-test('[E12] a page whose scripts fail to load says so, and opens by itself when they arrive @day4of6', async ({
+test('[E12] a page whose scripts fail to load says so, and opens by itself when they arrive @day10of12', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('[E12] a page whose scripts fail to load says so, and opens by itself when 
   expect(loads()).toBe(3);
 });
 
-test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page @day2of6', async ({
+test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page @day8of12', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -138,7 +138,7 @@ test('[E12] scripts that take two minutes are reported missing, and still start 
   await expect(offer).toHaveCount(0);
 });
 
-test('[E12] a portal that has started is not reported missing, however long it is open @day6of6', async ({
+test('[E12] a portal that has started is not reported missing, however long it is open @day6of12', async ({
   page,
   signIn,
 }) => {
@@ -159,7 +159,7 @@ test('[E12] a portal that has started is not reported missing, however long it i
   await waitLong('Postbacks');
 });
 
-test('[E12] lazy styles that fail to load leave the screen that does without them @day1of6', async ({
+test('[E12] lazy styles that fail to load leave the screen that does without them @day1of12', async ({
   page,
   signIn,
 }) => {
@@ -175,7 +175,7 @@ test('[E12] lazy styles that fail to load leave the screen that does without the
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops @day3of6', async ({
+test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops @day3of12', async ({
   page,
   signIn,
 }) => {
@@ -217,7 +217,7 @@ test('[E12] a screen whose chunk is gone offers one reload, says when there is a
   await expect(heading(page)).toHaveText('This page could not be loaded');
 });
 
-test('[E12] [A8] a screen that fails with its catalogue has one main heading, and opens by itself @day5of6', async ({
+test('[E12] [A8] a screen that fails with its catalogue has one main heading, and opens by itself @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -234,7 +234,7 @@ test('[E12] [A8] a screen that fails with its catalogue has one main heading, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('[E12] [O12] neither a failed chunk nor a newer network loses what was typed @day3of6', async ({
+test('[E12] [O12] neither a failed chunk nor a newer network loses what was typed @day9of12', async ({
   page,
   signIn,
 }) => {
@@ -269,7 +269,7 @@ test('[E12] [O12] neither a failed chunk nor a newer network loses what was type
   await expect(bar(page)).toHaveText('A new version of the portal is ready.');
 });
 
-test('[E12] a registration keeps what was typed over the reload that a new version offers @day5of6', async ({
+test('[E12] a registration keeps what was typed over the reload that a new version offers @day5of12', async ({
   page,
 }) => {
   await page.goto('/register');

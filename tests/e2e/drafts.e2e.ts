@@ -273,7 +273,7 @@ test('[S12] [S13] a form keeps its text over an expiry, at its address, in any t
   }
 });
 
-test('[S12] a draft is removed when its form is sent, reset or cancelled @day2of6', async ({
+test('[S12] a draft is removed when its form is sent, reset or cancelled @day2of12', async ({
   page,
   signIn,
 }) => {

@@ -41,7 +41,7 @@ const breakAt = (page: Page, message: string) =>
 const codeIn = async (page: Page, text: RegExp) =>
   (await page.getByText(text).first().textContent())?.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0];
 
-test('[E13] an answer that cannot be read and an error nobody caught are reported once, with a code that operators find @day4of6', async ({
+test('[E13] an answer that cannot be read and an error nobody caught are reported once, with a code that operators find @day4of12', async ({
   page,
   context,
   network,

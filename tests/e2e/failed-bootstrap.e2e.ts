@@ -12,7 +12,7 @@ const answer = z.looseObject({
 });
 const broken = { status: 500, code: 'INTERNAL_SERVER_ERROR' };
 
-test('[T1] [M4] a user that failed to load is requested again: until then nothing changes, then the terms are shown @day2of6', async ({
+test('[T1] [M4] a user that failed to load is requested again: until then nothing changes, then the terms are shown @day8of12', async ({
   page,
   network,
   signIn,
@@ -35,7 +35,7 @@ test('[T1] [M4] a user that failed to load is requested again: until then nothin
   await expect(apply).toBeEnabled();
 });
 
-test('[M4] [A7] until the user is loaded no page is fetched, and an operator sees what is missing @day4of6', async ({
+test('[M4] [A7] until the user is loaded no page is fetched, and an operator sees what is missing @day10of12', async ({
   page,
   network,
   signIn,
@@ -61,7 +61,7 @@ test('[M4] [A7] until the user is loaded no page is fetched, and an operator see
   );
 });
 
-test('[T1] terms that a later answer brings are shown at once, and a typed text stays @day3of6', async ({
+test('[T1] terms that a later answer brings are shown at once, and a typed text stays @day3of12', async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,7 @@ test('[T1] terms that a later answer brings are shown at once, and a typed text 
   await expect(phone).toHaveValue('+49 30 1234567');
 });
 
-test('[A7] [M4] an operator whose user failed to load sees whom they act for as soon as it is loaded @day6of6', async ({
+test('[A7] [M4] an operator whose user failed to load sees whom they act for as soon as it is loaded @day12of12', async ({
   page,
   network,
   problems,
@@ -109,7 +109,7 @@ test('[A7] [M4] an operator whose user failed to load sees whom they act for as 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[C1] [G2] a configuration that failed to load is requested again, and everything shown follows it @day6of6', async ({
+test('[C1] [G2] a configuration that failed to load is requested again, and everything shown follows it @day6of12', async ({
   page,
   network,
   signIn,
@@ -126,7 +126,7 @@ test('[C1] [G2] a configuration that failed to load is requested again, and ever
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[S10] [C1] registration is offered once the terms are loaded @day2of6', async ({
+test('[S10] [C1] registration is offered once the terms are loaded @day2of12', async ({
   page,
   network,
   problems,

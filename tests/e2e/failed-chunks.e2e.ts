@@ -54,7 +54,7 @@ for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
   });
 }
 
-test('[E12] [O12] without its dialog unsaved changes are still asked about, and links work @day4of6', async ({
+test('[E12] [O12] without its dialog unsaved changes are still asked about, and links work @day4of12', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('[E12] [O12] without its dialog unsaved changes are still asked about, and 
   expect(loads()).toBe(1);
 });
 
-test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns @day1of6', async ({
+test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns @day7of12', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entri
   });
 }
 
-test('[E12] a screen that failed to load is retried after growing pauses, and at once when the connection returns @day2of6', async ({
+test('[E12] a screen that failed to load is retried after growing pauses, and at once when the connection returns @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -245,7 +245,7 @@ const metElsewhere = new Set([
   'ui/overlays/side-dialog-window.tsx',
 ]);
 
-test('[E12] every part of the frame that fails to load says so, and opens by itself when it arrives @day6of6', async ({
+test('[E12] every part of the frame that fails to load says so, and opens by itself when it arrives @day12of12', async ({
   page,
   signIn,
 }) => {
@@ -294,7 +294,10 @@ test('[E12] every part of the frame that fails to load says so, and opens by its
   expect(loads()).toBe(2);
 });
 
-test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of6', async ({ page, signIn }) => {
+test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of12', async ({
+  page,
+  signIn,
+}) => {
   await signIn('pendingTerms');
   const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
   await page.route(dialogOfTerms, missing);
@@ -306,7 +309,7 @@ test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of6',
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[E12] of two popups that are still loading only the one pressed last opens @day5of6', async ({
+test('[E12] of two popups that are still loading only the one pressed last opens @day11of12', async ({
   page,
   signIn,
 }) => {

@@ -61,7 +61,7 @@ const allowFaults = (problems: Problems) => {
   problems.allow(/net::ERR_/);
 };
 
-test('[L2] [E8] [E12] however the request of a list fails, it says so, Refresh sends one request, and rows appear @day5of6', async ({
+test('[L2] [E8] [E12] however the request of a list fails, it says so, Refresh sends one request, and rows appear @day5of12', async ({
   page,
   signIn,
   problems,
@@ -126,7 +126,7 @@ const isOfScreen = (request: Request) =>
   request.resourceType() === 'fetch' &&
   !/\/(config|user-profile|dict\.json)$|\/dict\/|^\/assets\//.test(new URL(request.url()).pathname);
 
-test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back @day3of6', async ({
+test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back @day9of12', async ({
   page,
   signIn,
   problems,
@@ -227,7 +227,7 @@ test('[E1] [E10] [S9] a typed text outlives every fault; a write is sent once, a
   await expect(name).toHaveValue('Noor');
 });
 
-test('[E8] [S7] [E12] the start survives without texts, configuration and dictionaries; ignored statuses show no toast @day3of6', async ({
+test('[E8] [S7] [E12] the start survives without texts, configuration and dictionaries; ignored statuses show no toast @day3of12', async ({
   page,
   signIn,
   problems,

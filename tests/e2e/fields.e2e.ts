@@ -128,7 +128,7 @@ test('[F5] a list is searched and used with the keyboard alone', async ({ page }
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toHaveCount(0);
 });
 
-test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer @day4of6', async ({
+test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer @day10of12', async ({
   page,
 }) => {
   for (const leave of [

@@ -25,7 +25,7 @@ for (const [nth, tab] of ['report', 'pivot', 'timeseries'].entries()) {
   });
 }
 
-test('[O10] a figure that the dictionary does not define costs that one figure @day6of6', async ({
+test('[O10] a figure that the dictionary does not define costs that one figure @day6of12', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('[O10] a figure that the dictionary does not define costs that one figure @
   await expect(tiles.getByRole('button', { name: /^Clicks \d/ })).toBeVisible();
 });
 
-test('[L1] [L4] [L7] addresses and searches that no list can answer end at rows, or at No data with a way back @day2of6', async ({
+test('[L1] [L4] [L7] addresses and searches that no list can answer end at rows, or at No data with a way back @day2of12', async ({
   page,
   signIn,
 }) => {

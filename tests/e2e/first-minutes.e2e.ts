@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 import { openListener } from '../api/listener.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing @day3of6', async ({
+test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing @day9of12', async ({
   page,
   network,
   signIn,

@@ -17,7 +17,7 @@ async function holdFiles(page: Page) {
 const email = (page: Page) => page.getByLabel('Email');
 const secret = (page: Page) => page.locator('#password');
 
-test('[A8] [S9] the login can be used before its script is there, and goes on as it is when the script comes @day6of6', async ({
+test('[A8] [S9] the login can be used before its script is there, and goes on as it is when the script comes @day12of12', async ({
   page,
   network,
 }) => {
@@ -86,7 +86,7 @@ const looks = async (page: Page) => {
   );
 };
 
-test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in their language, and it stays as it is @day1of6', async ({
+test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in their language, and it stays as it is @day7of12', async ({
   page,
   context,
   signIn,

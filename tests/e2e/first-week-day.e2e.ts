@@ -9,7 +9,7 @@ async function openRange(page: Page) {
   await page.getByRole('button', { name: /Last 7 days/ }).click();
 }
 
-test('[C5] [O12] the first day of the week that is saved in the profile begins the weeks of other screens at once @day5of6', async ({
+test('[C5] [O12] the first day of the week that is saved in the profile begins the weeks of other screens at once @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -30,7 +30,7 @@ test('[C5] [O12] the first day of the week that is saved in the profile begins t
   await expect(firstDay(page)).toHaveAttribute('aria-label', 'Sunday');
 });
 
-test('[C1] [C5] [O10] a first day of the week that is none, with the network and with the user, is Monday @day1of6', async ({
+test('[C1] [C5] [O10] a first day of the week that is none, with the network and with the user, is Monday @day1of12', async ({
   page,
   signIn,
 }) => {

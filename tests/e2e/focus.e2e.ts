@@ -8,7 +8,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on the button of the menu @day5of6', async ({
+test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on the button of the menu @day5of12', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on 
   await close(account, press('Stay'));
 });
 
-test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and gives it back to its button @day2of6', async ({
+test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and gives it back to its button @day8of12', async ({
   page,
 }) => {
   const { press } = keyboardOf(page);
@@ -70,7 +70,7 @@ test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and
   await expect(page.getByRole('heading', { name: 'Splitter' })).toBeFocused();
 });
 
-test('[O1] [O3] by keyboard: the step of an offer that gives way to the next one hands the focus on @day3of6', async ({
+test('[O1] [O3] by keyboard: the step of an offer that gives way to the next one hands the focus on @day3of12', async ({
   page,
 }) => {
   const { press, close } = keyboardOf(page);

@@ -1,7 +1,7 @@
 import { expectVisibleStates } from '../support/expect-visible-states.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('[A9] with forced colours what is chosen, current or open can still be told @day5of6', async ({
+test('[A9] with forced colours what is chosen, current or open can still be told @day11of12', async ({
   page,
   signIn,
 }) => {

@@ -85,7 +85,7 @@ async function logOfUse(page: Page) {
   return savedLog.parse(JSON.parse(await readFile(await saved.path(), 'utf8'))).entries;
 }
 
-test('[M3] [E13] where the operator shows it, heat is what the event log of a portal says @day5of6', async ({
+test('[M3] [E13] where the operator shows it, heat is what the event log of a portal says @day5of12', async ({
   page,
   network,
 }) => {
@@ -156,7 +156,7 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
   });
 });
 
-test('[M3] counts that do not arrive can be asked for again; a network without the call collects nothing @day5of6', async ({
+test('[M3] counts that do not arrive can be asked for again; a network without the call collects nothing @day11of12', async ({
   page,
   network,
   problems,

@@ -80,7 +80,7 @@ const screens = [
   '/profile',
 ];
 
-test('[T1] texts and links of others stay texts, and break no page @day2of6', async ({
+test('[T1] texts and links of others stay texts, and break no page @day2of12', async ({
   page,
   signIn,
   problems,

@@ -16,7 +16,7 @@ async function arrivesAt(page: Page, name: string) {
   await expect(page.locator('#arrived')).toHaveText(name);
 }
 
-test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a password forgotten, somebody signs in and out @day4of6', async ({
+test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a password forgotten, somebody signs in and out @day4of12', async ({
   page,
 }) => {
   const { press, type, find } = keyboardOf(page);
@@ -72,7 +72,7 @@ test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a passwor
   await arrivesAt(page, 'Sign in');
 });
 
-test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and applied for; palette, notification centre and sheet of keys @day2of6', async ({
+test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and applied for; palette, notification centre and sheet of keys @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +135,7 @@ test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and 
   await expect(palette).toHaveCount(0);
 });
 
-test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notification centre too, a link built and copied @day6of6', async ({
+test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notification centre too, a link built and copied @day6of12', async ({
   page,
   context,
   signIn,
@@ -170,7 +170,7 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notific
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('sub1=winter');
 });
 
-test('[O3] by keyboard: a campaign is shared out between its pages @day1of6', async ({ page, signIn }) => {
+test('[O3] by keyboard: a campaign is shared out between its pages @day7of12', async ({ page, signIn }) => {
   const { press, type } = keyboardOf(page);
   await signIn();
   await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
@@ -184,7 +184,7 @@ test('[O3] by keyboard: a campaign is shared out between its pages @day1of6', as
   await expect(page.getByRole('table', { name: 'Campaigns' })).toContainText('Comparison 66%');
 });
 
-test('[O7] by keyboard: a postback is built of macros, tried and saved @day6of6', async ({
+test('[O7] by keyboard: a postback is built of macros, tried and saved @day12of12', async ({
   page,
   signIn,
 }) => {
@@ -214,7 +214,7 @@ test('[O7] by keyboard: a postback is built of macros, tried and saved @day6of6'
   listener.close();
 });
 
-test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with columns moved and a view kept @day3of6', async ({
+test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with columns moved and a view kept @day9of12', async ({
   page,
   signIn,
 }) => {
@@ -277,7 +277,7 @@ test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with co
   await expect(grid.getByRole('row', { expanded: true })).not.toHaveCount(0);
 });
 
-test('[O11] [O12] [T1] by keyboard: profile, billing and API token; terms are read, ticked and accepted @day4of6', async ({
+test('[O11] [O12] [T1] by keyboard: profile, billing and API token; terms are read, ticked and accepted @day10of12', async ({
   page,
   signIn,
 }) => {

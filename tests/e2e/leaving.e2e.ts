@@ -50,7 +50,7 @@ const kept = (page: Page) =>
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O12] a link out of a changed form asks: Stay keeps everything, Leave discards it @day2of6', async ({
+test('[O12] a link out of a changed form asks: Stay keeps everything, Leave discards it @day2of12', async ({
   page,
 }) => {
   await openBilling(page);
@@ -73,7 +73,7 @@ test('[O12] a link out of a changed form asks: Stay keeps everything, Leave disc
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('[O12] the way back out of a changed form asks, as often as it is gone @day6of6', async ({ page }) => {
+test('[O12] the way back out of a changed form asks, as often as it is gone @day6of12', async ({ page }) => {
   await openProfile(page);
   await typeInto(page.getByLabel('First name'), 'Noor');
   await page.goBack();
@@ -87,7 +87,7 @@ test('[O12] the way back out of a changed form asks, as often as it is gone @day
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it @day1of6', async ({
+test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it @day1of12', async ({
   page,
 }) => {
   await openBilling(page);
@@ -119,7 +119,7 @@ test('[O12] another part of the screen asks as well; staying leaves the history 
   await expect(page).toHaveURL('/profile?tab=api');
 });
 
-test('[O4] [O3] Back does not close a dialog over what was typed in it without a question @day5of6', async ({
+test('[O4] [O3] Back does not close a dialog over what was typed in it without a question @day5of12', async ({
   page,
 }) => {
   await page.goto('/live-offers/1/live');
@@ -167,7 +167,7 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   expect(await kept(page)).not.toContain('Hello');
 });
 
-test('[L7] the dialogs in which views are named and brought in ask before what was typed in them goes @day3of6', async ({
+test('[L7] the dialogs in which views are named and brought in ask before what was typed in them goes @day3of12', async ({
   page,
 }) => {
   for (const [item, label] of [
@@ -194,7 +194,7 @@ test('[L7] the dialogs in which views are named and brought in ask before what w
   }
 });
 
-test('[O12] what is saved or taken back asks nothing @day4of6', async ({ page }) => {
+test('[O12] what is saved or taken back asks nothing @day4of12', async ({ page }) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -208,7 +208,7 @@ test('[O12] what is saved or taken back asks nothing @day4of6', async ({ page })
   await expect(page).toHaveURL('/offer-wall');
 });
 
-test('[S12] a draft outlives the session and is there for the same user, without what is secret @day1of6', async ({
+test('[S12] a draft outlives the session and is there for the same user, without what is secret @day7of12', async ({
   page,
 }) => {
   await openBilling(page);
@@ -227,7 +227,7 @@ test('[S12] a draft outlives the session and is there for the same user, without
   await expect(city(page)).toHaveValue('Hamburg');
 });
 
-test('[S12] nobody else sees a draft, nor does its owner after another user was here @day3of6', async ({
+test('[S12] nobody else sees a draft, nor does its owner after another user was here @day9of12', async ({
   page,
 }) => {
   await openBilling(page);
@@ -246,7 +246,9 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('[S11] signing out asks about what is not saved, and forgets every draft @day5of6', async ({ page }) => {
+test('[S11] signing out asks about what is not saved, and forgets every draft @day11of12', async ({
+  page,
+}) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');
   await expect.poll(() => kept(page)).toContain('Bremen');

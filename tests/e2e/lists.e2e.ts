@@ -52,7 +52,7 @@ const pageOf = ({ limit, offset }: Asked, total: number) => ({
   meta: { api_version: '1.0.0' },
 });
 
-test('[L4] [A9] rows out of sight are there without scrolling, and all at once for paper and for the clipboard @day4of6', async ({
+test('[L4] [A9] rows out of sight are there without scrolling, and all at once for paper and for the clipboard @day10of12', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', asyn
   await expect(rows(page).last()).toHaveText('Link 10000');
 });
 
-test('[L2.b] [L7] what could not be loaded says so and is asked for again; what was overtaken is never shown @day3of6', async ({
+test('[L2.b] [L7] what could not be loaded says so and is asked for again; what was overtaken is never shown @day3of12', async ({
   page,
   problems,
 }) => {
@@ -162,7 +162,7 @@ test('[L2.b] [L7] what could not be loaded says so and is asked for again; what 
   await expect(page).not.toHaveURL(/search/);
 });
 
-test('[L7] sort, columns, density, filters and the page are the address: reloaded, shared, taken back @day3of6', async ({
+test('[L7] sort, columns, density, filters and the page are the address: reloaded, shared, taken back @day9of12', async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test('[L7] sort, columns, density, filters and the page are the address: reloade
   await expect(offers).toHaveCount(2);
 });
 
-test('[L6] [O11] a list by its keys; its rows and its call are copied @day6of6', async ({
+test('[L6] [O11] a list by its keys; its rows and its call are copied @day12of12', async ({
   page,
   context,
 }) => {
@@ -279,7 +279,7 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied @day6of6',
   );
 });
 
-test('[L6] a filter of ten thousand choices is searched and walked like one of ten @day2of6', async ({
+test('[L6] a filter of ten thousand choices is searched and walked like one of ten @day8of12', async ({
   page,
 }) => {
   const offers = Array.from({ length: 10_000 }, (_, nth) => ({

@@ -39,7 +39,7 @@ test('[L6] a filter narrows the list down and can be taken off where it stands',
   await expect(page.getByText('Total: 20')).toBeVisible();
 });
 
-test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone @day5of6', async ({
+test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone @day5of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -80,7 +80,7 @@ test('[P5] [O6] the download holds all rows of the filters, not the page alone',
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone @day5of6', async ({
+test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone @day11of12', async ({
   page,
   network,
   problems,
@@ -160,7 +160,7 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);
 });
 
-test('[L1] [E9] what the browser does not let be copied is said, and is no error @day3of6', async ({
+test('[L1] [E9] what the browser does not let be copied is said, and is no error @day3of12', async ({
   page,
 }) => {
   // Not every browser refuses a page that nobody has decided about.
@@ -182,7 +182,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-test('[L7] nothing moves when the bar of a selection comes and goes, at either end of the page @day3of6', async ({
+test('[L7] nothing moves when the bar of a selection comes and goes, at either end of the page @day9of12', async ({
   page,
 }) => {
   await page.goto('/live-offers');

@@ -5,7 +5,7 @@ import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[A11] [O3] a screen reader is told that rows load and how many there are, how they are sorted, what was copied and undone @day5of6', async ({
+test('[A11] [O3] a screen reader is told that rows load and how many there are, how they are sorted, what was copied and undone @day5of12', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
   await announces('Loading', '0 results');
 });
 
-test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a file that is sent @day1of6', async ({
+test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a file that is sent @day1of12', async ({
   page,
   problems,
   network,

@@ -10,7 +10,7 @@ const fill = async (page: Page, username: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, with the token in its cookie, secure and for its own lifetime @day3of6', async ({
+test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, with the token in its cookie, secure and for its own lifetime @day3of12', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, wi
   expect(Math.abs(lifetime - token.expires_in)).toBeLessThan(60);
 });
 
-test('[E7] [S9] [A12] a wrong password says so in the current language, keeps what was typed, and can be corrected @day4of6', async ({
+test('[E7] [S9] [A12] a wrong password says so in the current language, keeps what was typed, and can be corrected @day4of12', async ({
   page,
   problems,
 }) => {
@@ -63,7 +63,7 @@ test('[F1] [F4] what is missing or no address is said at its field, and the focu
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
 });
 
-test('[S15.c] a suspended account says why, and can only write or leave @day2of6', async ({
+test('[S15.c] a suspended account says why, and can only write or leave @day2of12', async ({
   page,
   problems,
 }) => {
@@ -80,7 +80,7 @@ test('[S15.c] a suspended account says why, and can only write or leave @day2of6
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('[S9] a registration that waits for its review is told so @day4of6', async ({ page, problems }) => {
+test('[S9] a registration that waits for its review is told so @day10of12', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.awaitingReview, password);
@@ -122,7 +122,7 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
   await expect(toast).toHaveText('This page does not exist');
 });
 
-test('[G6] signing in never leads to another host, a script or the login @day6of6', async ({ page }) => {
+test('[G6] signing in never leads to another host, a script or the login @day6of12', async ({ page }) => {
   const redirects = [
     'https://evil.example/',
     '//evil.example',

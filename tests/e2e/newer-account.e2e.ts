@@ -132,7 +132,7 @@ test('[P4] tokens, sessions and factors of a newer network: what nobody knows co
   await expectWhole(page);
 });
 
-test('[P4] [S9] a sign-in that asks for an unknown factor beside a known one goes on with that @day2of6', async ({
+test('[P4] [S9] a sign-in that asks for an unknown factor beside a known one goes on with that @day8of12', async ({
   page,
   context,
   problems,
@@ -150,7 +150,7 @@ test('[P4] [S9] a sign-in that asks for an unknown factor beside a known one goe
   await expect(page.getByRole('textbox', { name: 'Code from your authenticator app' })).toBeFocused();
 });
 
-test('[P4] the page that undoes a change says what it knows of a change that nobody knows @day6of6', async ({
+test('[P4] the page that undoes a change says what it knows of a change that nobody knows @day12of12', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('[P4] the page that undoes a change says what it knows of a change that nob
   await expectWhole(page);
 });
 
-test('[P4] [P9] on a network that cannot say what a link undoes, the page asks as ever @day1of6', async ({
+test('[P4] [P9] on a network that cannot say what a link undoes, the page asks as ever @day7of12', async ({
   page,
   context,
   problems,
@@ -187,7 +187,7 @@ test('[P4] [P9] on a network that cannot say what a link undoes, the page asks a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[O11] names from another network turn nothing around them: no invisible character is left on screen @day6of6', async ({
+test('[O11] names from another network turn nothing around them: no invisible character is left on screen @day6of12', async ({
   page,
 }) => {
   const turning = '\u202eevil\u2066 \u200fname\u2069';

@@ -9,7 +9,7 @@ async function typeSlowly(input: Locator, text: string) {
   await input.pressSequentially(text, { delay: 120 });
 }
 
-test('[F6] [O4] whole numbers keep the point that was typed and ask for it to go: a share, a daily budget @day1of6', async ({
+test('[F6] [O4] whole numbers keep the point that was typed and ask for it to go: a share, a daily budget @day1of12', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('[F6] [O4] whole numbers keep the point that was typed and ask for it to go
   expect(written).toEqual([]);
 });
 
-test('[F6] [O12] an amount outside its limits that is saved already stays as it is, and saving asks for another one @day5of6', async ({
+test('[F6] [O12] an amount outside its limits that is saved already stays as it is, and saving asks for another one @day11of12', async ({
   page,
   signIn,
 }) => {

@@ -32,7 +32,7 @@ async function open(page: Page) {
   };
 }
 
-test('[F6] a number is what was typed, however fast, and however the field is come to @day3of6', async ({
+test('[F6] a number is what was typed, however fast, and however the field is come to @day9of12', async ({
   page,
 }) => {
   for (const [delay, way] of [
@@ -53,7 +53,7 @@ test('[F6] a number is what was typed, however fast, and however the field is co
   }
 });
 
-test('[F6] a number that its field cannot take stays as it was typed, with what is wrong; steps are clamped @day4of6', async ({
+test('[F6] a number that its field cannot take stays as it was typed, with what is wrong; steps are clamped @day4of12', async ({
   page,
 }) => {
   const { card, input, send, sent } = await open(page);

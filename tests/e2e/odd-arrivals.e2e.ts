@@ -3,7 +3,7 @@ import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { inTurn } from '../support/whole-product.ts';
 
-test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @day1of6', async ({
+test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @day7of12', async ({
   page,
   network,
 }) => {
@@ -16,7 +16,7 @@ test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @d
   }
 });
 
-test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root @day5of6', async ({
+test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root @day5of12', async ({
   page,
   network,
   signIn,

@@ -38,7 +38,7 @@ test('[A4] an id that is no number and another type are unknown paths @full', as
   }
 });
 
-test('[O8] [A11] each part of a live offer has an address of its own @day1of6', async ({ page }) => {
+test('[O8] [A11] each part of a live offer has an address of its own @day1of12', async ({ page }) => {
   await page.goto('/live-offers/1/live');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen VPN – 24-month plan');
   const tabs = page.getByRole('navigation', { name: 'Parts of the offer' });
@@ -59,13 +59,13 @@ test('[O8] [A11] each part of a live offer has an address of its own @day1of6', 
   await expectAccessible(page);
 });
 
-test('[O8] an application that was decided says where its offer is now @day1of6', async ({ page }) => {
+test('[O8] an application that was decided says where its offer is now @day7of12', async ({ page }) => {
   await page.goto('/live-offers/1/pending');
   await page.getByRole('link', { name: 'Open its details' }).click();
   await expect(page).toHaveURL('/live-offers/1/live');
 });
 
-test('[O5] [O9] a link is warned about while it is built, changed, removed, and known when it is gone @day4of6', async ({
+test('[O5] [O9] a link is warned about while it is built, changed, removed, and known when it is gone @day10of12', async ({
   page,
   problems,
 }) => {
@@ -119,7 +119,7 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   await expect(page.getByRole('row').filter({ hasText: 'Newsletter January' })).toBeVisible();
 });
 
-test('[O5] a deep link to another site is refused where it is typed @day2of6', async ({ page }) => {
+test('[O5] a deep link to another site is refused where it is typed @day2of12', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   const deep = page.getByRole('textbox', { name: 'Deep link' });
   await typeInto(deep, 'https://elsewhere.example/page');
@@ -128,7 +128,7 @@ test('[O5] a deep link to another site is refused where it is typed @day2of6', a
   await expect(deep).toHaveValue('https://elsewhere.example/page');
 });
 
-test('[O4] a click tag is saved and stands in the links of its campaign @day6of6', async ({ page }) => {
+test('[O4] a click tag is saved and stands in the links of its campaign @day12of12', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=click-tag');
   await typeInto(page.getByRole('textbox', { name: /^Source/ }), 'letter');
   const link = page.getByRole('group', { name: 'Link with the click tag' });
@@ -144,7 +144,7 @@ test('[O4] a click tag is saved and stands in the links of its campaign @day6of6
   await expect(page.getByTitle(/source=letter/).first()).toBeVisible();
 });
 
-test('[O4] [F5] what is chosen is called by its name, though its options come after it @day5of6', async ({
+test('[O4] [F5] what is chosen is called by its name, though its options come after it @day11of12', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ test('[O4] [F5] what is chosen is called by its name, though its options come af
   await expect(chosen).toHaveValue('Newsletter');
 });
 
-test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, and ended @day2of6', async ({
+test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, and ended @day8of12', async ({
   page,
 }) => {
   await page.goto('/live-offers/1/live?tab=campaigns');
@@ -248,7 +248,7 @@ test('[O3] all banners come in one file', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('[O6] [O8] an application tells its history, takes a comment, is withdrawn and sent again @day3of6', async ({
+test('[O6] [O8] an application tells its history, takes a comment, is withdrawn and sent again @day3of12', async ({
   page,
   network,
   problems,
@@ -273,7 +273,7 @@ test('[O6] [O8] an application tells its history, takes a comment, is withdrawn 
   await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toBeVisible();
 });
 
-test('[O6] [O8] a rejected application says what can be done, and is sent again @day4of6', async ({
+test('[O6] [O8] a rejected application says what can be done, and is sent again @day4of12', async ({
   page,
   network,
 }) => {
@@ -297,7 +297,7 @@ test('[O6] [O8] a rejected application says what can be done, and is sent again 
   await expect(page.getByText('banner.png', { exact: true })).toBeVisible();
 });
 
-test('[O3] [P3] a creative is uploaded, another kind of file is refused, an upload can be stopped @day2of6', async ({
+test('[O3] [P3] a creative is uploaded, another kind of file is refused, an upload can be stopped @day2of12', async ({
   page,
 }) => {
   const uploads = /\/offers\/\d+\/upload$/;

@@ -34,7 +34,7 @@ async function convert(network: Network, clickId: string) {
   expect(reported.status).toBe(200);
 }
 
-test('[O1] [O2] [O3] [O5] [O8] an offer is found in public, applied for, approved, linked, clicked, paid, paused and resumed @day4of6', async ({
+test('[O1] [O2] [O3] [O5] [O8] an offer is found in public, applied for, approved, linked, clicked, paid, paused and resumed @day10of12', async ({
   page,
   network,
 }) => {

@@ -20,7 +20,7 @@ async function countOf(page: Page, filter: string, name: string): Promise<number
 const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 const total = (page: Page, count: number) => page.getByRole('main').getByText(`Total: ${count}`).first();
 
-test('[O1] [L6] the wall begins with featured offers and advertisers; its parts and filters say how much they leave @day2of6', async ({
+test('[O1] [L6] the wall begins with featured offers and advertisers; its parts and filters say how much they leave @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('[O1] [L6] the wall begins with featured offers and advertisers; its parts 
   await expect(cards(page).getByRole('button', { name: /^(Apply for|Run) / })).toHaveCount(10);
 });
 
-test('[L7] [L4] [O1] filters, sort, page, table: the address has it all, for a reload, Back and others @day6of6', async ({
+test('[L7] [L4] [O1] filters, sort, page, table: the address has it all, for a reload, Back and others @day6of12', async ({
   page,
   signIn,
 }) => {
@@ -145,7 +145,7 @@ test('[A10] [L7] [L3] pages do not scroll, a navigation does; an offer without a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked again @day1of6', async ({
+test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked again @day1of12', async ({
   page,
   signIn,
   network,
@@ -188,7 +188,7 @@ test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked 
   await expect(page).toHaveURL('/offer-wall?search=48633');
 });
 
-test('[O1] [O3] [E2] an application asks what the network wants to know, says why it was refused, and then waits @day6of6', async ({
+test('[O1] [O3] [E2] an application asks what the network wants to know, says why it was refused, and then waits @day12of12', async ({
   page,
   signIn,
   network,
@@ -237,7 +237,7 @@ test('[O1] [O3] [E2] an application asks what the network wants to know, says wh
   expect(warnings).toEqual([]);
 });
 
-test('[O1] [O3] an offer that is open to all runs at once, and its link is there to be copied @day5of6', async ({
+test('[O1] [O3] an offer that is open to all runs at once, and its link is there to be copied @day5of12', async ({
   page,
   signIn,
 }) => {
@@ -289,7 +289,7 @@ test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offe
   await expect(page.getByRole('button', { name: 'Remove filter: Country' })).toBeVisible();
 });
 
-test('[A12] [C2] the network names what it has in the language of the portal, also once that changes @day2of6', async ({
+test('[A12] [C2] the network names what it has in the language of the portal, also once that changes @day2of12', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/portal.ts';
 
 const failure = 'Data loading failed. Please try again using Refresh button.';
 
-test('[L2] [O8] an offer that is not there is said to be missing, with ways on and no Refresh @day1of6', async ({
+test('[L2] [O8] an offer that is not there is said to be missing, with ways on and no Refresh @day7of12', async ({
   page,
   signIn,
   problems,
@@ -18,7 +18,7 @@ test('[L2] [O8] an offer that is not there is said to be missing, with ways on a
   await expect(page).toHaveURL('/live-offers');
 });
 
-test('[L2] [O1] an offer that is not on the wall is said to be missing, with ways on @day5of6', async ({
+test('[L2] [O1] an offer that is not on the wall is said to be missing, with ways on @day11of12', async ({
   page,
   signIn,
   problems,
@@ -36,7 +36,7 @@ test('[L2] [O1] an offer that is not on the wall is said to be missing, with way
   await expect(page).toHaveURL('/offer-wall');
 });
 
-test('[L2] [E8] an outage of the whole network is one bar with one Refresh, which brings everything back @day3of6', async ({
+test('[L2] [E8] an outage of the whole network is one bar with one Refresh, which brings everything back @day9of12', async ({
   page,
   signIn,
   problems,

@@ -7,7 +7,7 @@ const personal = (page: Page) =>
   page.getByText('Weak: your name, company and email address are easy to guess');
 const good = (page: Page) => page.getByText(/^(?:Good|Strong|Fair: .*)$/);
 
-test('[F5] [S10] the strength of a password knows what the network refuses: the names and the address of a registration @day5of6', async ({
+test('[F5] [S10] the strength of a password knows what the network refuses: the names and the address of a registration @day5of12', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -25,7 +25,7 @@ test('[F5] [S10] the strength of a password knows what the network refuses: the 
   );
 });
 
-test('[F5] [S10] by a mailed link, the strength knows the address, and what the network refuses is not praised @day3of6', async ({
+test('[F5] [S10] by a mailed link, the strength knows the address, and what the network refuses is not praised @day3of12', async ({
   page,
   network,
   problems,

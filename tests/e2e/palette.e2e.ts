@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone @day6of6', async ({
+test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone @day6of12', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day5of6', async ({
+test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day11of12', async ({
   page,
   signIn,
   network,
@@ -113,7 +113,7 @@ test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and 
   await expect(terms).toBeVisible();
 });
 
-test('[A5] ten thousand links are searched without the page standing still @day1of6', async ({
+test('[A5] ten thousand links are searched without the page standing still @day1of12', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const overlapOf = (page: Page) =>
     return bar && focused ? Math.max(0, Math.round(focused.bottom - bar.top)) : null;
   });
 
-test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what is done most is at the thumb @day6of6', async ({
+test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what is done most is at the thumb @day12of12', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ function controlsBeyondBar(): string[] {
     .map((one) => one.textContent || one.outerHTML);
 }
 
-test('[A9.b] at 360 px every screen fits the window @day1of6', async ({ page, signIn }) => {
+test('[A9.b] at 360 px every screen fits the window @day7of12', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const expectFitting = async (addresses: readonly string[]) => {
     for (const address of addresses) {
@@ -104,7 +104,7 @@ test('[A9.b] at 360 px every screen fits the window @day1of6', async ({ page, si
   await expectFitting(['/postbacks', '/profile']);
 });
 
-test('[A9] the current tab is in sight, however many stand before it @day2of6', async ({ page, signIn }) => {
+test('[A9] the current tab is in sight, however many stand before it @day8of12', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const current = page.getByRole('main').getByRole('navigation').locator('[aria-current]');
@@ -119,7 +119,7 @@ test('[A9] the current tab is in sight, however many stand before it @day2of6', 
   await expect(current).toBeInViewport({ ratio: 0.99 });
 });
 
-test('[O3] a banner is seen in full size and left again where it was @day4of6', async ({ page, signIn }) => {
+test('[O3] a banner is seen in full size and left again where it was @day4of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/live-offers/1/live?tab=banners');
   const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();

@@ -38,7 +38,7 @@ async function convert(network: Network, click: string) {
   await network.advance(0);
 }
 
-test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real conversion and seen in the log @day5of6', async ({
+test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real conversion and seen in the log @day5of12', async ({
   page,
   signIn,
   network,
@@ -84,7 +84,7 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   listener.close();
 });
 
-test('[O7] another default is asked for once, and can be taken back @day1of6', async ({ page, signIn }) => {
+test('[O7] another default is asked for once, and can be taken back @day1of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks');
   await page.getByRole('button', { name: 'Set as default: Tracker, later decisions' }).click();
@@ -107,7 +107,7 @@ test('[O7] another default is asked for once, and can be taken back @day1of6', a
   await expect(page.getByText('“Tracker” is no longer the default')).toBeVisible();
 });
 
-test('[O7] [E2] a refused command is told in the question, and can be confirmed again @day5of6', async ({
+test('[O7] [E2] a refused command is told in the question, and can be confirmed again @day11of12', async ({
   page,
   signIn,
   network,
@@ -127,7 +127,7 @@ test('[O7] [E2] a refused command is told in the question, and can be confirmed 
   await expect(rowOf(page, 'Tracker, later decisions').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('[O7] an address that cannot be called is not saved, and says why @day3of6', async ({
+test('[O7] an address that cannot be called is not saved, and says why @day9of12', async ({
   page,
   signIn,
 }) => {
@@ -147,7 +147,7 @@ test('[O7] an address that cannot be called is not saved, and says why @day3of6'
   await expect(rowOf(page, 'Voluum')).toBeVisible();
 });
 
-test('[O7] a postback is changed, paused and removed @day3of6', async ({ page, signIn }) => {
+test('[O7] a postback is changed, paused and removed @day3of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks');
   await rowOf(page, 'Tracker, later decisions').getByRole('link').click();
@@ -169,7 +169,7 @@ test('[O7] a postback is changed, paused and removed @day3of6', async ({ page, s
   await expect(rowOf(page, 'Tracker')).toBeVisible();
 });
 
-test('[O7] changes that are not saved are asked about, kept over a reload and dropped when that is wanted @day5of6', async ({
+test('[O7] changes that are not saved are asked about, kept over a reload and dropped when that is wanted @day5of12', async ({
   page,
   signIn,
 }) => {
@@ -192,7 +192,7 @@ test('[O7] changes that are not saved are asked about, kept over a reload and dr
   await expect(name).toHaveValue('Tracker');
 });
 
-test('[O7] a network without test calls and log is named as such @day1of6', async ({
+test('[O7] a network without test calls and log is named as such @day7of12', async ({
   page,
   signIn,
   network,

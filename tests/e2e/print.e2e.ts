@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts';
 const toBePressed = (page: Page) =>
   page.locator('.button:not(.filter-bar__row *), .top-bar__root, .row-actions').filter({ visible: true });
 
-test('[O10] [O7] [O8] on paper there is ink on white: the whole table, whose it is and from where, and nothing to press @day4of6', async ({
+test('[O10] [O7] [O8] on paper there is ink on white: the whole table, whose it is and from where, and nothing to press @day10of12', async ({
   page,
   network,
   signIn,

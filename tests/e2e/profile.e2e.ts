@@ -121,7 +121,7 @@ test('[F1] [E2] what is wrong stands at its field, also when the network says it
   await expect(page.getByLabel('Main website')).toHaveAccessibleDescription('This is not a web address');
 });
 
-test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved @day4of6', async ({
+test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved @day4of12', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ test('[O12] [C5] settings say which terms were accepted, when, and where they st
   await expect(days.getByRole('radio', { name: 'Sunday' })).toBeChecked();
 });
 
-test('[A12] language, theme and density are kept on the device @day2of6', async ({ page, signIn }) => {
+test('[A12] language, theme and density are kept on the device @day2of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?tab=settings');
   const looks = section(page, 'Language and theme');
@@ -154,7 +154,7 @@ test('[A12] language, theme and density are kept on the device @day2of6', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[O12] a link to change the password is sent by mail @day6of6', async ({ page, signIn, network }) => {
+test('[O12] a link to change the password is sent by mail @day6of12', async ({ page, signIn, network }) => {
   await signIn();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -163,7 +163,7 @@ test('[O12] a link to change the password is sent by mail @day6of6', async ({ pa
   expect(mail?.link).toContain('/set-new-password?token=');
 });
 
-test('[O12] the password is changed on the spot by the current one @day3of6', async ({
+test('[O12] the password is changed on the spot by the current one @day9of12', async ({
   page,
   signIn,
   network,
@@ -200,7 +200,7 @@ test('[O12] the password is changed on the spot by the current one @day3of6', as
   expect(mail?.link).toContain('/undo-change?token=');
 });
 
-test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing @day5of6', async ({
+test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -223,7 +223,7 @@ test('[L6] [O12] Add missing info leads to the very field, and is gone when noth
   await expect(page.getByText('Missing info')).toHaveCount(0);
 });
 
-test('[O12] the country says which VAT rates and numbers there are, the method what it needs @day3of6', async ({
+test('[O12] the country says which VAT rates and numbers there are, the method what it needs @day3of12', async ({
   page,
   signIn,
 }) => {
@@ -250,7 +250,7 @@ test('[O12] the country says which VAT rates and numbers there are, the method w
   await expect(saved(page)).toBeVisible();
 });
 
-test('[M4] an operator sees the profile, and can change neither token, currency nor payout details @day4of6', async ({
+test('[M4] an operator sees the profile, and can change neither token, currency nor payout details @day10of12', async ({
   page,
   network,
 }) => {
@@ -273,7 +273,7 @@ test('[M4] an operator sees the profile, and can change neither token, currency 
   }
 });
 
-test('[L2] a profile that failed can be asked for again @day2of6', async ({ page, signIn, problems }) => {
+test('[L2] a profile that failed can be asked for again @day8of12', async ({ page, signIn, problems }) => {
   problems.allow(/^500 GET /);
   let isDown = true;
   await page.route('**/publisher/v1/user-profile', (route) =>

@@ -3,7 +3,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[M3] a step of before the page was opened says that its sender is not recorded, one from outside that it is @day5of6', async ({
+test('[M3] a step of before the page was opened says that its sender is not recorded, one from outside that it is @day5of12', async ({
   page,
 }) => {
   const portal = await page.context().newPage();

@@ -24,21 +24,21 @@ async function expectFocusAfterRemovals(page: Page, label: string, remove: RegEx
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O5] [O9] by keyboard: after a link is removed the focus is where its row was @day1of6', async ({
+test('[O5] [O9] by keyboard: after a link is removed the focus is where its row was @day1of12', async ({
   page,
 }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   await expectFocusAfterRemovals(page, 'Saved links', /^Remove the link/);
 });
 
-test('[O7] by keyboard: after a postback is removed the focus is where its row was @day5of6', async ({
+test('[O7] by keyboard: after a postback is removed the focus is where its row was @day11of12', async ({
   page,
 }) => {
   await page.goto('/postbacks');
   await expectFocusAfterRemovals(page, 'Postbacks', /^Remove /);
 });
 
-test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus is where the button was @day3of6', async ({
+test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus is where the button was @day9of12', async ({
   page,
 }) => {
   const { press } = keyboardOf(page);
@@ -66,7 +66,7 @@ async function select(page: Page, nth: number) {
 const pressIn = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).press('Enter');
 
-test('[L7] [O7] [L2] without a connection the commands on selected rows and their question say why they do nothing @day4of6', async ({
+test('[L7] [O7] [L2] without a connection the commands on selected rows and their question say why they do nothing @day4of12', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('[L7] [O7] [L2] without a connection the commands on selected rows and thei
   await expect(page.getByText('Connection restored')).toBeVisible();
 });
 
-test('[L7] [O7] [O9] behind its dialog the bar counts what is left, and a removal whose answer was lost is done when it is repeated @day2of6', async ({
+test('[L7] [O7] [O9] behind its dialog the bar counts what is left, and a removal whose answer was lost is done when it is repeated @day2of12', async ({
   page,
   problems,
 }) => {

@@ -123,7 +123,7 @@ test('[S9] a second factor is set up, asked for when signing in, replaced by a r
   });
 });
 
-test('[S9] an operator without the second factor that the network requires sets one up before anything else @day5of6', async ({
+test('[S9] an operator without the second factor that the network requires sets one up before anything else @day5of12', async ({
   page,
   problems,
 }) => {
@@ -143,7 +143,7 @@ test('[S9] an operator without the second factor that the network requires sets 
   }
 });
 
-test('[S9] [S11] two tabs at once: the app that one has set up is there in the other, and a confirmation in one does for both @day2of6', async ({
+test('[S9] [S11] two tabs at once: the app that one has set up is there in the other, and a confirmation in one does for both @day8of12', async ({
   page,
   context,
   network,

@@ -37,7 +37,7 @@ async function expectNothingOf(secrets: readonly string[], page: Page) {
   expect(found.map(([place]) => place)).toEqual([]);
 }
 
-test('[S3] [S5] [E13] tokens, passwords and one-time links are nowhere but in the cookie and the header @day5of6', async ({
+test('[S3] [S5] [E13] tokens, passwords and one-time links are nowhere but in the cookie and the header @day11of12', async ({
   page,
   context,
   network,

@@ -29,7 +29,7 @@ const bar = (page: Page) => page.locator('[data-bottom-bar]');
 const results = (page: Page) => page.getByRole('dialog').getByRole('listitem');
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-test('[L7] a selection is there on other pages, on the way back and after another screen, and ends with other filters and the session @day1of6', async ({
+test('[L7] a selection is there on other pages, on the way back and after another screen, and ends with other filters and the session @day7of12', async ({
   page,
 }) => {
   await page.goto('/live-offers');
@@ -88,7 +88,7 @@ test('[L7] a selection is there on other pages, on the way back and after anothe
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('[L7] [O3] by keyboard: all results are selected over the pages, which shows how far it is and can be cancelled @day2of6', async ({
+test('[L7] [O3] by keyboard: all results are selected over the pages, which shows how far it is and can be cancelled @day2of12', async ({
   page,
 }) => {
   const keyboard = keyboardOf(page);
@@ -127,7 +127,7 @@ test('[L7] [O3] by keyboard: all results are selected over the pages, which show
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('[L7] rows in between are selected with Shift, by mouse and by keyboard, and taken back so @day3of6', async ({
+test('[L7] rows in between are selected with Shift, by mouse and by keyboard, and taken back so @day3of12', async ({
   page,
 }) => {
   await page.goto('/live-offers');
@@ -148,7 +148,7 @@ test('[L7] rows in between are selected with Shift, by mouse and by keyboard, an
   await expect.poll(() => ticked(page)).toBe('1111000000');
 });
 
-test('[L7] [O5] addresses of selected links are copied, and copied rows have no ticks @day4of6', async ({
+test('[L7] [O5] addresses of selected links are copied, and copied rows have no ticks @day10of12', async ({
   page,
   context,
 }) => {
@@ -169,7 +169,7 @@ test('[L7] [O5] addresses of selected links are copied, and copied rows have no 
   expect(head?.split('\t').slice(0, 3)).toEqual(['Name', 'Address', 'Offer']);
 });
 
-test('[L7] [O5] [O9] selected links are removed after a question, and one that is gone meanwhile is named @day5of6', async ({
+test('[L7] [O5] [O9] selected links are removed after a question, and one that is gone meanwhile is named @day5of12', async ({
   page,
   network,
   problems,
@@ -205,7 +205,7 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('[L7] [O6] [O9] selected applications are withdrawn, those that wait for a decision, and what fails stays selected @day6of6', async ({
+test('[L7] [O6] [O9] selected applications are withdrawn, those that wait for a decision, and what fails stays selected @day12of12', async ({
   page,
   network,
   problems,
@@ -235,7 +235,7 @@ test('[L7] [O6] [O9] selected applications are withdrawn, those that wait for a 
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, language: 'de' });
 
-  test('[L7] [O7] postbacks are selected by touch and removed, the default one among them @day1of6', async ({
+  test('[L7] [O7] postbacks are selected by touch and removed, the default one among them @day1of12', async ({
     page,
     network,
     problems,
@@ -275,7 +275,7 @@ test.describe('on a phone, in German', () => {
   });
 });
 
-test('[O3] a command on many rows that is started by pressing a key again and again is carried out once, and says first what failed @day5of6', async ({
+test('[O3] a command on many rows that is started by pressing a key again and again is carried out once, and says first what failed @day11of12', async ({
   page,
   network,
   problems,

@@ -2,7 +2,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[S12] refused calls make one message, and signing in leads back to the very place @day3of6', async ({
+test('[S12] refused calls make one message, and signing in leads back to the very place @day9of12', async ({
   page,
   signIn,
   network,
@@ -56,7 +56,7 @@ test('[S5] [E8] a link that has no answer can be tried again from the login', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended @day3of6', async ({
+test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended @day3of12', async ({
   page,
   network,
   signIn,
@@ -98,7 +98,7 @@ test('[S7] a start whose reference data fails is still signed in, and says what 
   await expect(page.getByRole('alert')).toContainText('Could not load dictionaries');
 });
 
-test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there @day4of6', async ({
+test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there @day4of12', async ({
   page,
   signIn,
 }) => {

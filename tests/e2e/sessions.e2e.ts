@@ -15,7 +15,7 @@ async function signInAt(page: Page, path: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('[S11] [S12] sessions elsewhere are listed with their device and signed out from here, one or all @day2of6', async ({
+test('[S11] [S12] sessions elsewhere are listed with their device and signed out from here, one or all @day8of12', async ({
   page,
   browser,
   network,

@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day6of6', async ({
+test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day6of12', async ({
   page,
   network,
   signIn,
@@ -95,7 +95,7 @@ test('[M4] the publisher sees a change made in a shadow login, with who, from an
   });
 });
 
-test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day5of6', async ({
+test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day5of12', async ({
   page,
   network,
 }) => {

@@ -31,7 +31,7 @@ async function waitInSilence(page: Page, before: () => Promise<void>) {
   await page.clock.resume();
 }
 
-test('[S5] [E8] a link that the network does not answer leads to the login after 20 s, which says so and tries again @day2of6', async ({
+test('[S5] [E8] a link that the network does not answer leads to the login after 20 s, which says so and tries again @day2of12', async ({
   page,
   network,
 }) => {
@@ -45,7 +45,7 @@ test('[S5] [E8] a link that the network does not answer leads to the login after
   await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toBeVisible();
 });
 
-test('[S8] [E8] a visitor without an answer sees an error after 20 s, and signs in once there is one @day6of6', async ({
+test('[S8] [E8] a visitor without an answer sees an error after 20 s, and signs in once there is one @day12of12', async ({
   page,
 }) => {
   const { end } = await openInSilence(page, '/login', profile);
@@ -56,7 +56,7 @@ test('[S8] [E8] a visitor without an answer sees an error after 20 s, and signs 
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('[S7] [T1] [E8] a start without the user shows an error after 20 s and requests again, 20 s for each request @day1of6', async ({
+test('[S7] [T1] [E8] a start without the user shows an error after 20 s and requests again, 20 s for each request @day7of12', async ({
   page,
   signIn,
 }) => {

@@ -77,7 +77,7 @@ for (const [nth, { name, address, there, sections }] of screens.entries()) {
   });
 }
 
-test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has @day1of6', async ({
+test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has @day1of12', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,7 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   expect(await tops(page)).toEqual(places);
 });
 
-test('[L2] [O8] details that load or fail have their parts and the way back already @day5of6', async ({
+test('[L2] [O8] details that load or fail have their parts and the way back already @day11of12', async ({
   page,
   signIn,
   problems,
@@ -134,7 +134,7 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   );
 });
 
-test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand @day3of6', async ({
+test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand @day9of12', async ({
   page,
   signIn,
 }) => {

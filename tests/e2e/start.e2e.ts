@@ -46,7 +46,7 @@ async function holdScripts(page: Page) {
   };
 }
 
-test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, before the first script, and never twice @day4of6', async ({
+test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, before the first script, and never twice @day10of12', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
   }
 });
 
-test('[S9] [A4] what signing in leads to comes while the visitor types, and its figures with the token @day2of6', async ({
+test('[S9] [A4] what signing in leads to comes while the visitor types, and its figures with the token @day8of12', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -126,7 +126,7 @@ async function watchAnswers(page: Page) {
   };
 }
 
-test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and a link under the pointer brings its screen with its rows @day6of6', async ({
+test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and a link under the pointer brings its screen with its rows @day6of12', async ({
   page,
   signIn,
 }) => {

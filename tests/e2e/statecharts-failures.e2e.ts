@@ -43,7 +43,7 @@ test('[E12] [M3] laws whose scripts did not arrive are requested again, offline 
   await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
 });
 
-test('[A9] [M3] every section has a title of its own, and the keyboard goes on in it @day3of6', async ({
+test('[A9] [M3] every section has a title of its own, and the keyboard goes on in it @day3of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/');

@@ -43,7 +43,7 @@ test('[M3] on a phone the system and a chart are lists: from a chart to a state,
   await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
 });
 
-test('[M3] on a phone every chart is a list of all its states that fits the screen @day2of6', async ({
+test('[M3] on a phone every chart is a list of all its states that fits the screen @day2of12', async ({
   page,
 }) => {
   for (const [name, { machine }] of Object.entries(charts)) {
@@ -58,7 +58,7 @@ test('[M3] on a phone every chart is a list of all its states that fits the scre
   }
 });
 
-test('[M3] on a phone every view of a chart fits in German, whose names are longer @day6of6', async ({
+test('[M3] on a phone every view of a chart fits in German, whose names are longer @day12of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/terms');
@@ -98,7 +98,7 @@ test('[M3] on a phone a simulation is its events, its steps and a list that says
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test('[M3] on a phone a portal is followed in its log and in the list of states @day2of6', async ({
+test('[M3] on a phone a portal is followed in its log and in the list of states @day8of12', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('[M3] on a phone a portal is followed in its log and in the list of states 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test('[M3] on a phone a session is a list of steps, each with what caused it @day4of6', async ({
+test('[M3] on a phone a session is a list of steps, each with what caused it @day4of12', async ({
   page,
   context,
 }) => {

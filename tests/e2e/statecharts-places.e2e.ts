@@ -18,7 +18,7 @@ const isInSight = (page: Page, state: string) =>
       return sheet !== undefined && x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom;
     });
 
-test('[A12] [M3] the first Tab of the auditors’ pages offers to skip their navigation, and stays on the page @day3of6', async ({
+test('[A12] [M3] the first Tab of the auditors’ pages offers to skip their navigation, and stays on the page @day9of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/conformance');
@@ -30,7 +30,7 @@ test('[A12] [M3] the first Tab of the auditors’ pages offers to skip their nav
   await expect(page).toHaveURL(/#\/conformance$/);
 });
 
-test('[M3] a drawing that comes back after a list shows its state, as large as before @day3of6', async ({
+test('[M3] a drawing that comes back after a list shows its state, as large as before @day3of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/session?state=session.signedIn.suspended');
@@ -47,7 +47,7 @@ test('[M3] a drawing that comes back after a list shows its state, as large as b
   }
 });
 
-test('[M3] which requirements are listed stands in the address, and a chart that is not there is said to be missing @day3of6', async ({
+test('[M3] which requirements are listed stands in the address, and a chart that is not there is said to be missing @day9of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/system');
@@ -74,7 +74,7 @@ test('[M3] which requirements are listed stands in the address, and a chart that
   await expect(page).toHaveURL(/#\/system$/);
 });
 
-test('[M3] a page or a state that is not there is said to be missing, with links that lead on @day3of6', async ({
+test('[M3] a page or a state that is not there is said to be missing, with links that lead on @day3of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/nonsense');

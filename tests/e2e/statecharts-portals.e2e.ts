@@ -2,7 +2,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[M3] of two portals the live view, the picture and the lanes show the one that is chosen @day3of6', async ({
+test('[M3] of two portals the live view, the picture and the lanes show the one that is chosen @day9of12', async ({
   page,
   context,
 }) => {

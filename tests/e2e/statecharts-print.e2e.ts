@@ -32,7 +32,7 @@ async function openPortal(page: Page) {
   await expect(page.getByRole('status')).toHaveText('The portal is closed');
 }
 
-test('[O10] [M3] on paper an event log has all its entries, laws all that can be broken, a chart all its states, and nothing to press @day4of6', async ({
+test('[O10] [M3] on paper an event log has all its entries, laws all that can be broken, a chart all its states, and nothing to press @day10of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
@@ -103,7 +103,7 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   expect(drawing?.width).toBeCloseTo(paper, -1);
 });
 
-test('[M3] on a phone every section begins with its navigation, its words stay in their columns, and no room is empty @day4of6', async ({
+test('[M3] on a phone every section begins with its navigation, its words stay in their columns, and no room is empty @day4of12', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -142,7 +142,7 @@ test('[M3] on a phone every section begins with its navigation, its words stay i
   expect(first?.y).toBeCloseTo((log?.y ?? 0) + (log?.height ?? 0), 0);
 });
 
-test('[M3] a name that never ends stays within a phone in the differences, whose words are German @day4of6', async ({
+test('[M3] a name that never ends stays within a phone in the differences, whose words are German @day10of12', async ({
   page,
 }) => {
   const evidence = makeEvidence(
@@ -175,7 +175,7 @@ test('[M3] a name that never ends stays within a phone in the differences, whose
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('[M3] a field to search in stays wide enough to type in beside a chooser of any width @day4of6', async ({
+test('[M3] a field to search in stays wide enough to type in beside a chooser of any width @day4of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 800 });
@@ -187,7 +187,7 @@ test('[M3] a field to search in stays wide enough to type in beside a chooser of
   expect((await german.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 });
 
-test('[M3] in a low window the list of charts is folded, and the drawing begins on the first screen @day4of6', async ({
+test('[M3] in a low window the list of charts is folded, and the drawing begins on the first screen @day10of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 450 });
@@ -206,7 +206,7 @@ test('[M3] in a low window the list of charts is folded, and the drawing begins 
 test.describe('de', () => {
   test.use({ language: 'de' });
 
-  test('[A12] [M3] laws, tests and simulations say events and transitions as the drawing does @day4of6', async ({
+  test('[A12] [M3] laws, tests and simulations say events and transitions as the drawing does @day4of12', async ({
     page,
   }) => {
     const broken = encodeURIComponent('navigation | location.changed | 1: drop');
@@ -253,7 +253,7 @@ test.describe('de', () => {
   });
 });
 
-test('[M3] a link that the browser does not copy is said, and stands in a field to be copied @day4of6', async ({
+test('[M3] a link that the browser does not copy is said, and stands in a field to be copied @day10of12', async ({
   page,
 }) => {
   await page.addInitScript(() => {

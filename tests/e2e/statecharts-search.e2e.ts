@@ -25,7 +25,7 @@ const specOf = ({ meta }: { meta?: unknown }): readonly string[] =>
 const transitionsWith = (chart: AnyChartName, holds: (transition: AnyTransition) => boolean) =>
   transitionsOf(charts[chart].machine).filter(holds).map(transitionId).toSorted();
 
-test('[M3] a search over all charts finds events, guards, actions and requirements, and marks them in their chart @day2of6', async ({
+test('[M3] a search over all charts finds events, guards, actions and requirements, and marks them in their chart @day2of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/');

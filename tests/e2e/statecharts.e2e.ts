@@ -53,7 +53,7 @@ const notRun: AuditReport = {
   clauses: [],
 };
 
-test('[M3] every chart is drawn for everybody, without a call to the network @day1of6', async ({ page }) => {
+test('[M3] every chart is drawn for everybody, without a call to the network @day7of12', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
@@ -153,7 +153,7 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
   await expect(steps.last()).toContainText('blocking.unticked.plain');
 });
 
-test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again @day5of6', async ({
+test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again @day5of12', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 
-test('[A12] [C1] the accessibility statement names its standard, its tests, its limits and whom to write to @day5of6', async ({
+test('[A12] [C1] the accessibility statement names its standard, its tests, its limits and whom to write to @day11of12', async ({
   page,
 }) => {
   await page.goto('/login');

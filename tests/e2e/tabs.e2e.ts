@@ -60,7 +60,7 @@ async function openTabs(context: BrowserContext, paths: readonly string[]) {
   return tabs.map(({ tab }) => tab);
 }
 
-test('[S11] [S13] signing out reaches every tab at once, and nothing private is left in any of them @day3of6', async ({
+test('[S11] [S13] signing out reaches every tab at once, and nothing private is left in any of them @day3of12', async ({
   page,
   context,
   signIn,
@@ -97,7 +97,7 @@ async function revokeToken(context: BrowserContext, network: Network) {
   expect((await fetch(`${network.url}/oauth/token`, { method: 'DELETE', headers })).ok).toBe(true);
 }
 
-test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day4of6', async ({
+test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day4of12', async ({
   page,
   context,
   network,
@@ -147,7 +147,7 @@ test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its p
   expect(await whole(typing)).not.toMatch(/Noor|publisher@portal/);
 });
 
-test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself @day3of6', async ({
+test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself @day9of12', async ({
   page,
   context,
   signIn,
@@ -180,7 +180,7 @@ test('[S12] [S13] a cookie that has run out is noticed when the page is looked a
   await expect(expired(page)).toBeVisible();
 });
 
-test('[S11] [S13] nobody sees data of the user before them, nor a late answer of theirs @day2of6', async ({
+test('[S11] [S13] nobody sees data of the user before them, nor a late answer of theirs @day8of12', async ({
   page,
   context,
   signIn,
@@ -237,7 +237,7 @@ for (const [nth, [name, now]] of (
   });
 }
 
-test('[S3] [S6] a token that another host of the domain has planted signs nobody in and is in nobody’s way @day4of6', async ({
+test('[S3] [S6] a token that another host of the domain has planted signs nobody in and is in nobody’s way @day10of12', async ({
   page,
   context,
   network,

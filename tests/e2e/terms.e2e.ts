@@ -40,7 +40,7 @@ test('[T1.f] [T2] [T3] pending terms cannot be dismissed, Accept without a tick 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of6', async ({
+test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of12', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1o
   await expect(other).toHaveURL('/offer-wall');
 });
 
-test('[T3] when accepting fails the dialog stays, ready and silent @day5of6', async ({
+test('[T3] when accepting fails the dialog stays, ready and silent @day5of12', async ({
   page,
   network,
   problems,
@@ -76,13 +76,13 @@ test('[T3] when accepting fails the dialog stays, ready and silent @day5of6', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[T4] declining signs out @day6of6', async ({ page }) => {
+test('[T4] declining signs out @day6of12', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T4] [S11] declining asks about unsaved changes: Stay keeps them and the question @day3of6', async ({
+test('[T4] [S11] declining asks about unsaved changes: Stay keeps them and the question @day3of12', async ({
   page,
 }) => {
   // They come up over a form when they are new.

@@ -7,7 +7,7 @@ import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
 import { inTurn } from '../support/whole-product.ts';
 
-test('[E10.d] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself @day1of6', async ({
+test('[E10.d] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself @day7of12', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('[E7] [E9] [E11] what a call is refused with is told once, and can be close
   await expect(before).toBeFocused();
 });
 
-test('[E9] [O13] closed by the pointer, a toast does not keep the other one, which goes by itself @day6of6', async ({
+test('[E9] [O13] closed by the pointer, a toast does not keep the other one, which goes by itself @day12of12', async ({
   page,
   signIn,
   network,
@@ -94,7 +94,7 @@ test('[S13] who is signed in is told once that the session is about to end', asy
   await expect(toast).toHaveCount(1);
 });
 
-test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends @day2of6', async ({
+test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends @day2of12', async ({
   page,
   signIn,
   network,

@@ -88,7 +88,7 @@ for (const [nth, share] of chunk([...Object.entries(textFields).entries()], 4).e
   });
 }
 
-test('[F6] a range of days whose end is before its start is told, and sent once it is put right @day4of6', async ({
+test('[F6] a range of days whose end is before its start is told, and sent once it is put right @day4of12', async ({
   page,
 }) => {
   await page.goto('/gallery/?show=datepicker');
@@ -116,7 +116,7 @@ test('[F5] what is no day is said when it is sent, and stays to be corrected', a
   await expect(text).toHaveValue('31.02.2026');
 });
 
-test('[F5] [F6] a field stays whole under any text typed into a time or the parts of a date @day3of6', async ({
+test('[F5] [F6] a field stays whole under any text typed into a time or the parts of a date @day9of12', async ({
   page,
 }) => {
   for (const [nth, name] of ['datetime', 'timepicker', 'time-and-seconds', 'time', 'timeselect'].entries()) {
@@ -140,7 +140,7 @@ const openRange = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Date range' });
 };
 
-test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figures keep their range @day6of6', async ({
+test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figures keep their range @day6of12', async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ const openDays = async (page: Page) => {
   };
 };
 
-test('[F6] [O10] a later range can be typed beginning with From @day3of6', async ({ page, signIn }) => {
+test('[F6] [O10] a later range can be typed beginning with From @day3of12', async ({ page, signIn }) => {
   await signIn();
   const { from, to, replace } = await openDays(page);
   await from.click();
@@ -31,7 +31,7 @@ test('[F6] [O10] a later range can be typed beginning with From @day3of6', async
   await expect(page.getByRole('button', { name: 'Custom' })).toContainText('2026/10/20 – 2026/10/25');
 });
 
-test('[F6] [O10] days that cannot be shown are told where they were typed; the figures keep their range @day5of6', async ({
+test('[F6] [O10] days that cannot be shown are told where they were typed; the figures keep their range @day11of12', async ({
   page,
   signIn,
 }) => {

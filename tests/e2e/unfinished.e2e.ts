@@ -16,7 +16,7 @@ const openEnds = (page: Page, within: string) =>
     );
 const dashed = [true, true];
 
-test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so @day6of6', async ({
+test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so @day12of12', async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ for (const [nth, [path, part, status]] of (
   });
 }
 
-test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing @day1of6', async ({
+test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing @day1of12', async ({
   page,
   signIn,
 }) => {

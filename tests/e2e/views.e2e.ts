@@ -3,7 +3,7 @@ import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and removed @day5of6', async ({
+test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and removed @day5of12', async ({
   page,
   context,
   problems,
@@ -86,7 +86,7 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   ]);
 });
 
-test('[L7] a network without views leaves them to the device @day1of6', async ({ page, problems }) => {
+test('[L7] a network without views leaves them to the device @day7of12', async ({ page, problems }) => {
   problems.allow(/^404 GET \/publisher\/v1\/analytics/);
   await page.route('**/publisher/v1/analytics?*', (route) =>
     route.fulfill({ status: 404, json: { code: 'NOT_FOUND_HTTP_EXCEPTION', errors: [] } }),

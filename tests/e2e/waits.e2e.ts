@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 
-test('[F6] [O12] a long list opens where the chosen one stands, and all others follow around it @day5of6', async ({
+test('[F6] [O12] a long list opens where the chosen one stands, and all others follow around it @day11of12', async ({
   page,
   signIn,
 }) => {

@@ -46,7 +46,7 @@ test(`noticed are ${Object.keys(causes).join(', ')}`, async ({ page, problems })
   problems.allow(/./);
 });
 
-test('a token that comes out is noticed, and not repeated @day2of6', async ({ page, signIn, problems }) => {
+test('a token that comes out is noticed, and not repeated @day8of12', async ({ page, signIn, problems }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
@@ -66,20 +66,20 @@ test('a token that comes out is noticed, and not repeated @day2of6', async ({ pa
   problems.allow(/./);
 });
 
-test('a signed-in page opens where the clock of the network stands @day5of6', async ({ page, signIn }) => {
+test('a signed-in page opens where the clock of the network stands @day5of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T12:00:00.000Z');
 });
 
-test('what axe finds is reported @day3of6', async ({ page }) => {
+test('what axe finds is reported @day9of12', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow('Buttons must have discernible text');
 });
 
-test('a text of no catalogue is reported, and one that is cut short @day6of6', async ({ page }) => {
+test('a text of no catalogue is reported, and one that is cut short @day6of12', async ({ page }) => {
   const data = watchData(page);
   // Not the login: a changed text is a failure while it is hydrated.
   await page.goto('/register');
@@ -98,13 +98,17 @@ test('a text of no catalogue is reported, and one that is cut short @day6of6', a
 test.describe('in German and dark', () => {
   test.use({ language: 'de', colorScheme: 'dark' });
 
-  test('the stored language is shown @day4of6', async ({ page }) => {
+  test('the stored language is shown @day10of12', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 
-test('a failure can be injected, and is gone after a reset @day1of6', async ({ network, page, problems }) => {
+test('a failure can be injected, and is gone after a reset @day1of12', async ({
+  network,
+  page,
+  problems,
+}) => {
   await network.fail({ call: 'session.signIn', status: 503 });
   await expect(network.signIn('publisher')).rejects.toThrow('503');
   await network.fail({ call: 'session.signIn', status: 503 });
