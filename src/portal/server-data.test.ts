@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Client } from '#api/client.ts';
 import { createServerData } from './server-data.ts';
@@ -21,4 +22,17 @@ test('[S6] server data that could not be loaded are loaded by the next one who n
   isBroken = false;
   const loaded = await data.load();
   expect([data.isLoaded(), data.queryClient()]).toEqual([true, loaded.queryClient]);
+});
+
+test('[A12] in another language everything is asked for anew: the network names things in it', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const client = (() => Promise.resolve(null)) as unknown as Client;
+  const data = createServerData({ client, retries: createRetryGate().gate, onUser: () => undefined });
+  const { queryClient } = await data.load();
+  queryClient.setQueryData(['named'], 'Finance');
+  const isOld = () => queryClient.getQueryState(['named'])?.isInvalidated;
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  expect(isOld()).toBe(false);
+  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  expect(isOld()).toBe(true);
 });

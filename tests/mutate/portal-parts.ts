@@ -38,6 +38,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/navigation.test.ts',
       'src/portal/request-activity.test.ts',
       'src/portal/network-clock.test.ts',
+      'src/portal/configuration.test.ts',
       'src/portal/server-data.test.ts',
       'tests/portal/start.test.ts',
       'tests/portal/end.test.ts',
