@@ -294,10 +294,7 @@ test('[E12] every part of the frame that fails to load says so, and opens by its
   expect(loads()).toBe(2);
 });
 
-test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of12', async ({
-  page,
-  signIn,
-}) => {
+test('[E12] [T1] terms open when their failed chunk arrives @day1of12', async ({ page, signIn }) => {
   await signIn('pendingTerms');
   const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
   await page.route(dialogOfTerms, missing);
@@ -309,7 +306,7 @@ test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of12'
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[E12] of two popups that are still loading only the one pressed last opens @day11of12', async ({
+test('[E12] of two popups still loading only the one pressed last opens @day11of12', async ({
   page,
   signIn,
 }) => {
