@@ -31,7 +31,7 @@ function watchCalls(page: Page) {
   };
 }
 
-test('[C1] [P3] [P5] [S5] [S12] with the API on another origin every call goes there: signing in, lists, uploads, downloads, pictures, links, reports', async ({
+test('[C1] [P3] [P5] [S5] [S12] with the API on another origin every call goes there: signing in, lists, uploads, downloads, pictures, links, reports @day4of12', async ({
   page,
   network,
   portals,

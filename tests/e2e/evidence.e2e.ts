@@ -58,7 +58,7 @@ async function deploy(page: Page, file: EvidenceFile | null, place: string) {
   await page.goto(`/statecharts/${place}`);
 }
 
-test('[M3] evidence shows what was tested, a changed guard makes it that of another chart, a forged one is found out @day2of3', async ({
+test('[M3] evidence shows what was tested, a changed guard makes it that of another chart, a forged one is found out @day7of12', async ({
   page,
 }) => {
   const verdict = page.getByRole('main').getByRole('alert');
@@ -144,7 +144,7 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
   }
 });
 
-test('[M3] releases stand side by side, and a change is open until exactly it is signed off @day3of3', async ({
+test('[M3] releases stand side by side, and a change is open until exactly it is signed off @day12of12', async ({
   page,
 }) => {
   const other = sealed(without('"guard":{"params":"(function)","type":"isRefused"},', 'session'), null);

@@ -44,7 +44,7 @@ async function setUpApp(page: Page, time = networkTime) {
   return { secret, recoveryCodes };
 }
 
-test('[S9] a second factor is set up, asked for when signing in, replaced by a recovery code or a passkey, and removed @day2of3', async ({
+test('[S9] a second factor is set up, asked for when signing in, replaced by a recovery code or a passkey, and removed @day10of12', async ({
   page,
   context,
   network,
