@@ -59,7 +59,7 @@ async function visit(page: Page) {
   return { signIn, reload, reports, signOut: await requested() };
 }
 
-test('[L7] [S3] a device with a wrong clock signs in, shows the days of the network and requests no more than others @day5of6', async ({
+test('[L7] [S3] a device with a wrong clock signs in, shows the days of the network and requests no more than others @day1of2', async ({
   browser,
   baseURL,
 }) => {
