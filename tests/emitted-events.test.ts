@@ -75,7 +75,7 @@ const codeOfScreens = projectFiles
   .map(readProjectFile)
   .join('\n');
 
-test('[M3] what the table passes on and screens send as well is known to whoever checks a log: nothing else has its name in their code', () => {
+test('[M3] events that both the table and screens send are listed for the check of logs: no other event of the table has its name in the code of screens', () => {
   const rows = [
     ...wires.map(({ to, type }) => ({ to, type })),
     ...conditions.flatMap((one) => toldBy(one).map((type) => ({ to: one.to, type }))),

@@ -39,7 +39,7 @@ export const namesIn = ({ wires, conditions }: Wiring): ReadonlySet<string> =>
     ...conditions.flatMap(({ of, to }) => [...of, to]),
   ]);
 
-/** Whether a condition says it; where the code does not tell what it says, whatever no wire says. */
+/** Whether a condition says it; where the code does not tell what it says, anything that no wire says. */
 export const isTold = ({ wires, conditions }: Wiring, { chart, event }: LogEntry): boolean =>
   conditions.some(({ to, types }) => {
     if (to !== chart) return false;
