@@ -26,7 +26,6 @@ import {
   useHash,
   type Place,
 } from './place.ts';
-import { NoSuchPage } from './no-such-page.tsx';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -91,6 +90,27 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
+function NoSuchPage({ path }: { path: string }) {
+  const styles = audit();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1>
+        <Trans>There is no page “{path}”</Trans>
+      </h1>
+      <p>
+        <Trans>These are the pages:</Trans>
+      </p>
+      <ul className={styles.plain}>
+        {links.map(({ label, ...one }) => (
+          <li key={one.view}>
+            <a href={hashOf(one)}>{i18n._(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
 const pages: Record<'tests' | 'evidence', ComponentType> = {
   tests: TestsView,
   evidence: EvidenceView,
@@ -109,19 +129,7 @@ function View({ place }: { place: Place }) {
   if (place.view === 'requirements') return <RequirementsView place={place} />;
   if (place.view === 'differences') return <DifferencesView releases={releases} />;
   if (place.view === 'conformance') return <ConformanceView releases={releases} logCheck={logCheck} />;
-  if (place.view === 'unknown') {
-    return (
-      <NoSuchPage path={place.path}>
-        <ul className={audit().plain}>
-          {links.map(({ label, ...one }) => (
-            <li key={one.view}>
-              <a href={hashOf(one)}>{i18n._(label)}</a>
-            </li>
-          ))}
-        </ul>
-      </NoSuchPage>
-    );
-  }
+  if (place.view === 'unknown') return <NoSuchPage path={place.path} />;
   const Page = pages[place.view];
   return <Page />;
 }

@@ -189,8 +189,8 @@ const texts: Texts<Reason['kind']> = {
   ),
   overruled: ({ transition, by }, say) => (
     <Trans>
-      Before <Code>{transitionText(transition, say)}</Code> the chart takes{' '}
-      <Code>{transitionText(by, say)}</Code>, whatever its guards say.
+      The chart takes <Code>{transitionText(by, say)}</Code> before it comes to{' '}
+      <Code>{transitionText(transition, say)}</Code>.
     </Trans>
   ),
   goesOn: ({ by }, say) => (
