@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { raise, setup, stateIn } from 'xstate';
+import { createActor, raise, setup, stateIn } from 'xstate';
 import { hashOf } from '#portal/watched/chart-hash.ts';
+import { createCauses } from '#portal/watched/causes.ts';
 import { createDetails } from '#portal/watched/details.ts';
+import { createGuards } from '#portal/watched/guards.ts';
 import { lamp, watch } from './watched-log.ts';
 
 test('[M3] [E13] a step tells which guards were asked and what they answered, and which keys changed, never a value', async () => {
@@ -67,6 +69,41 @@ test('[M3] an answer belongs to the event that it was given for, raised ones as 
     { name: 'isSecond', holds: false },
     { name: 'isNever', holds: false },
   ]);
+});
+
+test('[M3] what is asked after a raised event was taken belongs to that event', async () => {
+  const { run, entries } = await watch();
+  const raising = setup({
+    types: { events: {} as { type: 'first' } | { type: 'second' } },
+    guards: { isFirst: () => true, isSecond: () => true, isOver: () => false },
+  }).createMachine({
+    id: 'raising',
+    initial: 'only',
+    states: { only: {}, other: { always: { guard: 'isOver', target: 'only' } } },
+    on: {
+      first: { guard: 'isFirst', actions: raise({ type: 'second' }) },
+      second: { guard: 'isSecond', target: '.other' },
+    },
+  });
+  run(raising).send({ type: 'first' });
+  expect(entries().at(-1)?.guards).toEqual([
+    { name: 'isFirst', holds: true },
+    { name: 'isSecond', holds: true },
+    { name: 'isOver', holds: false },
+  ]);
+});
+
+test('[M3] nothing is kept of what views ask between the steps', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'pass' } },
+    guards: { isOpen: () => true },
+  }).createMachine({ on: { pass: { guard: 'isOpen', actions: () => undefined } } });
+  const { isStepping } = createCauses(() => undefined);
+  const guards = createGuards(isStepping);
+  guards.listen(machine);
+  const event = { type: 'pass' } as const;
+  expect(createActor(machine).getSnapshot().can(event)).toBe(true);
+  expect(guards.take(event)).toEqual([]);
 });
 
 test('[M3] what another chart asks about an event before it sends it is no answer of the step, and a stop changes nothing', async () => {

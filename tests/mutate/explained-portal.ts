@@ -254,4 +254,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'Only steps of charts become entries.',
   'src/portal/watched/guards.ts | let asked: (AskedGuard & { event: object })[] = []; -> let asked: (AskedGuard & { event: object })[] = ["Stryker was here"];':
     neverRead,
+  'src/portal/watched/guards.ts | asked = isStepping() ? asked.filter((one) => one.event !== event) : []; -> asked = isStepping() ? asked.filter((one) => one.event !== event) : ["Stryker was here"];':
+    neverRead,
 };
