@@ -18,6 +18,7 @@ import { toastsMachine } from './toasts/toasts.machine.ts';
 import { offerCommandsMachine } from './offer-commands/offer-commands.machine.ts';
 import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
+import { payoutRequestMachine } from './payout-request/payout-request.machine.ts';
 import { pollingMachine } from './polling/polling.machine.ts';
 import { postbackCommandMachine } from './postback-command/postback-command.machine.ts';
 import { removalMachine } from './removal/removal.machine.ts';
@@ -52,6 +53,7 @@ export const charts = {
   bulkCommand: { machine: bulkCommandMachine, runs: 'where it is used' },
   postbackCommand: { machine: postbackCommandMachine, runs: 'where it is used' },
   removal: { machine: removalMachine, runs: 'where it is used' },
+  payoutRequest: { machine: payoutRequestMachine, runs: 'where it is used' },
   form: { machine: formMachine, runs: 'where it is used' },
   upload: { machine: uploadMachine, runs: 'where it is used' },
   verifyEmail: { machine: verifyEmailMachine, runs: 'where it is used' },

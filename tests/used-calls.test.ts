@@ -46,7 +46,6 @@ const unused: Readonly<Record<string, string>> = {
   'tagValues.create': 'operators only, and they have no screens here',
   'tagValues.update': 'operators only, and they have no screens here',
   'tagValues.remove': 'operators only, and they have no screens here',
-  'payments.request': 'chosen beside the specification: screens show when a payout is due, and why not',
   'payments.decide': 'operators only, and they have no screens here',
 };
 

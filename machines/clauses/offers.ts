@@ -161,6 +161,12 @@ export const offerClauses = {
     'Terms are accepted in it.',
     'src/server/account/handlers.ts |         await acceptTerms(context, tos); -> ',
   ],
+  'O12.h': [
+    'A payout is requested once, after a question.',
+    'payoutRequest.idle | payout.ask | 6',
+    'payoutRequest.confirming | payout.confirm | 0',
+    'payoutRequest.confirming | payout.abandon | 0',
+  ],
   'O13.a': [
     'Notifications have six kinds.',
     "src/ui/feedback/toast-variants.ts |   warning: { tone: 'warning', icon: TriangleAlert }, -> ",

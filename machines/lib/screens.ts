@@ -83,6 +83,12 @@ type Screens = {
     | 'postback-undoing'
     | 'postback-undo-failed';
   removal: 'removal-idle' | 'removal-asking' | 'removal-running';
+  payoutRequest:
+    | 'payout-idle'
+    | 'payout-confirming'
+    | 'payout-requesting'
+    | 'payout-refused'
+    | 'payout-requested';
   upload:
     | 'upload-idle'
     | 'upload-refused'

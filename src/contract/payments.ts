@@ -22,8 +22,10 @@ export type PayoutRefusal = z.infer<typeof payoutRefusal>;
  * Where the earnings of a publisher stand, in the currency of the account. `pending` waits for the advertiser, `held`
  * is approved and within the hold days of its conversion, `available` can be requested (less than zero where what was
  * paid is taken back), `requested` is in an open request. All five together are the payout of the analytics.
- * `hold_days` and `payout_day` (the next one) follow from the terms of payment (`terms_id`, dictionary
- * `partners_payment_terms`); `minimum` and `terms_id` are those of the billing details. `next_payout` is null where nothing is due. `refusals` is empty where a payout can be requested.
+ * `hold_days` and `payout_day` (the next one, and not before a change of who is paid can be undone no more) follow from
+ * the terms of payment (`terms_id`, dictionary `partners_payment_terms`); `minimum`, `terms_id`, `payment_method` and the
+ * masked `payee` are those of the billing details. `next_payout` is null where nothing is due. `refusals` is empty where
+ * a payout can be requested: of `available`, paid on `payout_day`.
  */
 const balance = z.object({
   currency,
@@ -34,6 +36,8 @@ const balance = z.object({
   paid: z.number(),
   minimum: z.nullable(z.number()),
   terms_id: z.nullable(z.int()),
+  payment_method: z.nullable(z.string()),
+  payee: z.nullable(z.string()),
   hold_days: z.int(),
   is_automatic: z.boolean(),
   payout_day: day,

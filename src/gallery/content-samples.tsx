@@ -15,6 +15,7 @@ import { Freshness } from '#ui/feedback/freshness.tsx';
 import { ItemList } from '#ui/content/item-list.tsx';
 import { KpiSkeleton } from '#ui/figures/kpi-skeleton.tsx';
 import { KpiStrip } from '#ui/figures/kpi-strip.tsx';
+import { LeadFigure } from '#ui/figures/lead-figure.tsx';
 import { LinkStrip, LinkTile } from '#ui/content/link-strip.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -134,6 +135,7 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
       {(value, onChange) => <KpiStrip label="Figures" value={value} onChange={onChange} items={figures} />}
     </WithState>
   ),
+  'lead-figure': () => <LeadFigure label="Available" figure="€136.34" action={<Button>Request</Button>} />,
   'link-strip': () => (
     <LinkStrip label="Advertisers">
       <LinkTile media={<Preview src={null} alt="" size="sm" />} note="3 offers">

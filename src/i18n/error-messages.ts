@@ -68,7 +68,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   PASSKEY_EXISTS: msg`This device or key has a passkey for your account already`,
   PASSKEY_NOT_USED: msg`No passkey was used. Please try again.`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
-  PAYOUT_AUTOMATIC: msg`Your terms of payment pay without a request`,
+  PAYOUT_AUTOMATIC: msg`Your payment terms pay without a request`,
   PAYOUT_BELOW_MINIMUM: msg`What is available is below your minimum payout`,
   PAYOUT_BILLING_INCOMPLETE: msg`Complete your billing details first`,
   PAYOUT_NOTHING_AVAILABLE: msg`There is nothing to pay out yet`,

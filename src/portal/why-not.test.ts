@@ -1,6 +1,7 @@
 import { disabledReasons } from '#i18n/disabled-reasons.ts';
 import { bulkCommandMachine } from '#machines/bulk-command/bulk-command.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
+import { payoutRequestMachine } from '#machines/payout-request/payout-request.machine.ts';
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { describe, expect, test } from 'vitest';
@@ -11,10 +12,18 @@ const offer = initialTransition(offerCommandMachine, { kind: 'offer', id: 1 })[0
 const postback = initialTransition(postbackCommandMachine)[0];
 const bulk = initialTransition(bulkCommandMachine)[0];
 const removal = initialTransition(removalMachine)[0];
+const payout = initialTransition(payoutRequestMachine)[0];
 
 const pause = { type: 'offer.command', command: 'pause' } as const;
 const newDefault = { type: 'postback.command', command: 'setDefault', id: 2 } as const;
 const fit = { ...newDefault, formerDefault: null, level: 'global', status: 'active' } as const;
+const request = {
+  type: 'payout.ask',
+  amount: 136.34,
+  currency: 'EUR',
+  refusal: null,
+  isShadowed: false,
+} as const;
 const started = (count: number) =>
   transition(bulkCommandMachine, bulk, {
     type: 'bulk.start',
@@ -24,7 +33,7 @@ const started = (count: number) =>
 const running = { id: 1, name: 'A', status: 'running' } as const;
 const paused = { id: 2, name: 'B', status: 'paused' } as const;
 
-describe('[O3] [O4] [O7] [O9] a button that does nothing says why in the words of the guard', () => {
+describe('[O3] [O4] [O7] [O9] [O12] a button that does nothing says why in the words of the guard', () => {
   test.each([
     ['nothing holds an offer', whyNot(offerCommandMachine, offer, pause), null],
     ['an active campaign', whyNot(offerCommandMachine, offer, { ...pause, status: 'active' }), null],
@@ -90,6 +99,12 @@ describe('[O3] [O4] [O7] [O9] a button that does nothing says why in the words o
       'an application that was decided',
       whyNot(removalMachine, removal, { type: 'removal.ask', id: 7, isDecided: true }),
       'It was decided already',
+    ],
+    ['what is available', whyNot(payoutRequestMachine, payout, request), null],
+    [
+      'less than the minimum',
+      whyNot(payoutRequestMachine, payout, { ...request, refusal: 'PAYOUT_BELOW_MINIMUM' }),
+      'What is available is below your minimum payout',
     ],
   ])('%s', (_, reason, words) => {
     expect(

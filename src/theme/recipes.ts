@@ -55,6 +55,7 @@ import { itemList } from '../ui/content/item-list.recipe.ts';
 import { key } from '../ui/content/key.recipe.ts';
 import { kpi } from '../ui/figures/kpi.recipe.ts';
 import { kpiToggles } from '../ui/controls/kpi-toggles.recipe.ts';
+import { leadFigure } from '../ui/figures/lead-figure.recipe.ts';
 import { linkStrip } from '../ui/content/link-strip.recipe.ts';
 import { logo } from '../ui/layout/logo.recipe.ts';
 import { macroInput } from '../ui/controls/macro-input.recipe.ts';
@@ -204,6 +205,7 @@ export const slotRecipes = {
   itemList,
   kpi,
   kpiToggles,
+  leadFigure,
   linkStrip,
   logo,
   macroInput,

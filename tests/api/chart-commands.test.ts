@@ -1,19 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { RequestCanceled } from '#api/api-error.ts';
+import { answered, RequestCanceled } from '#api/api-error.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
+import { payments } from '#contract/payments.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { bulkCommandMachine, jobsOf } from '#machines/bulk-command/bulk-command.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
+import { payoutRequestMachine, type Payout } from '#machines/payout-request/payout-request.machine.ts';
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { bulkCommandEffects } from '#portal/bulk-command.ts';
 import { throughCharts } from '#portal/row-charts.ts';
 import { offerCommandEffects } from '#portal/offer-command.ts';
+import { payoutRequestEffects } from '#portal/payout-request.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
 import { uploadEffects } from '#portal/upload.ts';
@@ -117,6 +120,28 @@ test('[O9] a link is taken away once; what is gone already counts as taken away'
   expect([chart.getSnapshot().value, removed]).toEqual(['idle', [id, id]]);
   const left = await client(trackingLinks.list);
   expect(left.data.map((link) => link.id)).not.toContain(id);
+});
+
+test('[O12] a payout is requested once and refused while it is under way; what is shown is reloaded either way', async () => {
+  const client = await signedIn('terms@portal.test');
+  const told: Payout[] = [];
+  const reloaded: unknown[] = [];
+  const effects = payoutRequestEffects({
+    client,
+    reload: async () => reloaded.push(answered(await client(payments.balance)).open_payment_id),
+    onRequested: (payout) => told.push(payout),
+  });
+  const chart = createActor(payoutRequestMachine.provide(effects)).start();
+  const { available: amount, currency } = answered(await client(payments.balance));
+  for (let time = 0; time < 2; time += 1) {
+    chart.send({ type: 'payout.ask', amount, currency, refusal: null, isShadowed: false });
+    chart.send({ type: 'payout.confirm' });
+    await settled(chart);
+  }
+  const { value, context } = chart.getSnapshot();
+  expect([value, context.failure?.code, told]).toEqual(['refused', 'PAYOUT_OPEN', [{ amount, currency }]]);
+  const { data } = answered(await client(payments.list));
+  expect([data.map((payment) => payment.amount), reloaded]).toEqual([[amount], [data[0]?.id, data[0]?.id]]);
 });
 
 test('[O3] many offers are paused, each through its own chart, and the refused one says why', async () => {

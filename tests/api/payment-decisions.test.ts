@@ -154,7 +154,11 @@ describe('an operator', () => {
       'SWIFT •••• 6819',
       { day: '2026-12-15', amount: next['amount'] },
     ]);
-    expect((await steps.balance())['next_payout']).toEqual({ day: '2027-01-15', amount: next['amount'] });
+    const held = await steps.balance();
+    expect([held['next_payout'], held['payout_day']]).toEqual([
+      { day: '2027-01-15', amount: next['amount'] },
+      '2027-01-15',
+    ]);
     expect(codeOf(await steps.decide(id, { decision: 'pay' }))).toEqual([409, 'PAYOUTS_HELD']);
     await steps.advance(3);
     expect(read((await steps.decide(id, { decision: 'pay' })).body, 'data.payee')).toBe('SWIFT •••• 6819');

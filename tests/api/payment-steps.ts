@@ -71,7 +71,7 @@ export const codesOf = ({ body }: { body: unknown }) =>
   readList(body, 'errors').map((entry) => read(entry, 'code'));
 export const idOf = ({ body }: { body: unknown }) => Number(read(body, 'data.id'));
 
-/** Has neither payments nor enough to be paid; held for 15 days, paid on request from 250 euros on. */
+/** Has no payments; held for 15 days, paid on request from 100 euros on. */
 export const second = { partnerId: 2, username: 'terms@portal.test' };
 
 /** Calls of the second publisher and of operators, days by the clock of the network. */

@@ -28,6 +28,8 @@ describe('the balance', () => {
       paid: 4922.17,
       minimum: 100,
       terms_id: 4,
+      payment_method: 'sepa',
+      payee: 'SEPA',
       hold_days: 30,
       is_automatic: false,
       payout_day: '2026-11-30',
@@ -53,6 +55,8 @@ describe('the balance', () => {
       paid: 0,
       minimum: null,
       terms_id: null,
+      payment_method: null,
+      payee: null,
       hold_days: 30,
       is_automatic: false,
       payout_day: '2026-11-30',
@@ -99,7 +103,13 @@ describe('a request', () => {
   test('[O12, A4] settles all that is available, and is due on the next payout day', async () => {
     await steps.earnEnough();
     const before = await steps.balance();
-    expect([before['next_payout'], before['refusals']]).toEqual([null, []]);
+    expect(pick(before, ['next_payout', 'refusals', 'payout_day', 'payment_method', 'payee'])).toEqual({
+      next_payout: null,
+      refusals: [],
+      payout_day: '2026-12-15',
+      payment_method: 'swift',
+      payee: 'SWIFT •••• 5432',
+    });
     const answer = await steps.ask();
     const { conversions, first_day, ...made } = readFields(answer.body, 'data');
     expect(made).toEqual({
@@ -135,7 +145,7 @@ describe('a request', () => {
   });
 
   test.each<[reason: string, prepare: () => Promise<unknown>, codes: string[]]>([
-    ['too little', () => Promise.resolve(), ['PAYOUT_BELOW_MINIMUM']],
+    ['too little', () => steps.billing({ min_payout_micros: 250_000_000 }), ['PAYOUT_BELOW_MINIMUM']],
     ['a cent too little', () => steps.billing({ min_payout_micros: 506_610_000 }), ['PAYOUT_BELOW_MINIMUM']],
     [
       'nothing',

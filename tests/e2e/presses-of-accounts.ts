@@ -267,7 +267,7 @@ export const account: readonly Visit[] = [
   },
 ];
 
-/** The button of new terms. */
+/** The button of new terms, and what can be done once they are accepted. */
 export const terms: readonly Visit[] = [
   {
     at: '/dashboard',
@@ -277,6 +277,19 @@ export const terms: readonly Visit[] = [
         button: async (page) => {
           await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
           return named(page, 'Accept');
+        },
+        passes: true,
+      },
+    ],
+  },
+  {
+    at: '/profile?tab=payments',
+    presses: [
+      {
+        call: 'payments.request',
+        button: async (page) => {
+          await named(page, 'Request a payout').click();
+          return inDialog(page, 'Request payout');
         },
       },
     ],

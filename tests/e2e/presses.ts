@@ -43,7 +43,6 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'configurationEntries.remove': operators,
   'partners.review': operators,
   'partners.shadowLogin': operators,
-  'payments.request': 'no screen requests payouts',
   'payments.decide': operators,
   'tagValues.create': operators,
   'tagValues.update': operators,

@@ -54,6 +54,9 @@ export const equivalent: Readonly<Record<string, string>> = {
       'bulkCommand.idle | bulk.start | 0',
       'bulkCommand.idle | bulk.start | 1',
       'offerCommand.ready | offer.command | 1',
+      ...['idle', 'requested'].flatMap((state) =>
+        [1, 2, 3, 4].map((nth) => `payoutRequest.${state} | payout.ask | ${nth}`),
+      ),
     ].map((transition) => `${transition}: swap with the next`),
     'The two never refuse the same event, so that their order does not matter.',
   ),

@@ -116,6 +116,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/mailed-link.ts',
       'src/portal/new-password.ts',
       'src/portal/passkey.ts',
+      'src/portal/payout-request.ts',
       'src/portal/polling.ts',
       'src/portal/postback-command.ts',
       'src/portal/removal.ts',
@@ -129,6 +130,7 @@ export const portalParts: readonly CodePart[] = [
       'tests/portal/links.test.tsx',
       'tests/portal/polling.test.tsx',
       'tests/portal/own-charts.test.tsx',
+      'tests/portal/payouts.test.tsx',
     ],
   },
   {

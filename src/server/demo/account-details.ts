@@ -43,7 +43,7 @@ const details: Record<number, Details> = {
   },
 };
 
-// One publisher has complete payment details; the other lacks VAT number and bank account.
+// One publisher can request a payout at once; the other lacks VAT number and bank account.
 const billing: Insertable<Schema['billing_detail']>[] = [
   {
     partner_id: publisherId,
@@ -81,7 +81,7 @@ const billing: Insertable<Schema['billing_detail']>[] = [
     iban: 'GB82WEST12345698765432',
     bic: 'WESTGB2L',
     paypal_email: null,
-    min_payout_micros: microsOf(250),
+    min_payout_micros: microsOf(100),
   },
 ];
 

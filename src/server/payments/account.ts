@@ -80,16 +80,24 @@ async function nextAutomatic(db: Db, { share, billing, parts }: Account, from: s
   }
 }
 
+// Nothing leaves before a hold ends.
+async function notBefore(context: Context, { share }: Account, day: string) {
+  const hold = await payoutsHeldUntil(context, share.partnerId);
+  return hold && dayOf(hold.until) > day ? dayOf(hold.until) : day;
+}
+
+/** The next payout day, not before a hold ends. */
+export async function readPayoutDay(context: Context, account: Account) {
+  const { terms, now } = account.share;
+  return payoutDayFrom(terms, await notBefore(context, account, dayOf(now)));
+}
+
 /** An open payment leaves on the next payout day, held ones not before their hold ends; null where nothing is due. */
 export async function readNextPayout(context: Context, account: Account): Promise<Due | null> {
   const { share, open, billing } = account;
-  const hold = await payoutsHeldUntil(context, share.partnerId);
-  const today = dayOf(share.now);
-  const notBefore = (day: string) => (hold && dayOf(hold.until) > day ? dayOf(hold.until) : day);
-  if (open) {
-    return { day: payoutDayFrom(share.terms, notBefore(today)), amount: amountOf(open.amount_micros) };
-  }
+  if (open) return { day: await readPayoutDay(context, account), amount: amountOf(open.amount_micros) };
   if (!share.terms.isAutomatic || !completeBilling(billing)) return null;
   // Today's were made when the day began.
-  return nextAutomatic(context.db, account, notBefore(addDays(today, 1)));
+  const tomorrow = addDays(dayOf(share.now), 1);
+  return nextAutomatic(context.db, account, await notBefore(context, account, tomorrow));
 }

@@ -4,8 +4,8 @@ import type { Sent } from '#contract/values.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
-import { payoutDayFrom } from '../reference/payment-terms.ts';
-import { readAccount, readNextPayout, refusalsOf } from './account.ts';
+import { maskedPayee } from '../account/payout-details.ts';
+import { readAccount, readNextPayout, readPayoutDay, refusalsOf } from './account.ts';
 import { decidePayment } from './decide-payment.ts';
 import { invoiceNumberOf } from './invoice.ts';
 import { requestPayout } from './make-payment.ts';
@@ -23,9 +23,11 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     paid: amountOf(parts.paid),
     minimum: billing ? amountOf(billing.min_payout_micros) : null,
     terms_id: billing?.payment_terms_id ?? null,
+    payment_method: billing?.payment_method ?? null,
+    payee: billing ? maskedPayee(billing) : null,
     hold_days: share.terms.holdDays,
     is_automatic: share.terms.isAutomatic,
-    payout_day: payoutDayFrom(share.terms, dayOf(share.now)),
+    payout_day: await readPayoutDay(context, account),
     next_payout: await readNextPayout(context, account),
     open_payment_id: open?.id ?? null,
     refusals: refusalsOf(account),

@@ -15,7 +15,7 @@ export const definitionList = defineSlotRecipe({
       fontSize: 'sm',
       _first: { borderTopWidth: '0' },
     },
-    term: { color: 'fg.subtle' },
+    term: { color: 'fg.subtle', hyphens: 'auto' },
     details: { minWidth: '0', color: 'fg.default', overflowWrap: 'anywhere' },
   },
 });

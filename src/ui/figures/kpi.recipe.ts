@@ -114,7 +114,7 @@ export const kpi = defineSlotRecipe({
           paddingTop: '1',
           paddingBottom: '10px',
           paddingInlineStart: '4',
-          paddingInlineEnd: { base: '0', sm: '4' },
+          paddingInlineEnd: { base: '3', sm: '4' },
         },
         value: { textStyle: 'sectionTitle' },
         strip: {

@@ -25,6 +25,8 @@ type ConfirmDialogProps = {
   size?: 'sm';
   /** The consequences. */
   children: ReactNode;
+  /** What it is about, below them. */
+  details?: ReactNode;
 };
 
 /** Asks before a command runs; shows a refusal inside and can be retried (O9). */
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   isHarmless,
   size,
   children,
+  details,
 }: ConfirmDialogProps) {
   const { i18n } = useLingui();
   const { isBusy, messages, abandon } = command;
@@ -59,6 +62,7 @@ export function ConfirmDialog({
       }
     >
       <p>{children}</p>
+      {details}
       {messages.length > 0 ? (
         <Callout tone="error" live>
           {textOfAll(messages, i18n)}

@@ -12,6 +12,7 @@ import { mailedLinkWalk } from './mailed-link.ts';
 import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
 import { notificationCentreWalk } from './notification-centre.ts';
+import { payoutRequestWalk } from './payout-request.ts';
 import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
 import { configurationWalk } from './configuration.ts';
@@ -35,6 +36,7 @@ export const chartWalks: readonly ChartWalk[] = [
   formWalk,
   apiTokenWalk,
   removalWalk,
+  payoutRequestWalk,
   toastsWalk,
   postbackCommandWalk,
   notificationCentreWalk,

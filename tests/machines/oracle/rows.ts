@@ -5,6 +5,7 @@ import { guardRows } from './guard.ts';
 import { longWorkRows } from './long-work.ts';
 import { notificationRows } from './notifications.ts';
 import { outageRows } from './outages.ts';
+import { payoutRows } from './payouts.ts';
 import { pollingRows } from './polling.ts';
 import type { Row } from './row.ts';
 import { secondFactorRows } from './second-factor.ts';
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   ...pollingRows,
   ...currencyRows,
   ...commandRows,
+  ...payoutRows,
   ...longWorkRows,
   ...notificationRows,
   ...shellRows,

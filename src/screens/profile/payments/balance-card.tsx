@@ -7,10 +7,12 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FigureStrip } from '#ui/figures/figure-strip.tsx';
+import { LeadFigure } from '#ui/figures/lead-figure.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usePaymentNames } from './payment-words.ts';
+import { PayoutRequest } from './payout-request.tsx';
 import { Refusals } from './refusals.tsx';
 
 const partCount = 4;
@@ -21,10 +23,10 @@ function Parts({ balance }: { balance: Balance }) {
   const { currency, hold_days: days } = balance;
   return (
     <>
-      <FigureStrip
-        size="large"
-        count={1}
-        items={[{ id: 'available', label: t`Available`, figure: money(balance.available, currency) }]}
+      <LeadFigure
+        label={<Trans>Available</Trans>}
+        figure={money(balance.available, currency)}
+        action={<PayoutRequest balance={balance} />}
       />
       <FigureStrip
         count={partCount}
@@ -98,7 +100,7 @@ function Rules({ balance }: { balance: Balance }) {
 function Loading() {
   return (
     <>
-      <FigureStrip size="large" count={1} hasNotes={false} items={null} />
+      <LeadFigure label={<Trans>Available</Trans>} figure={null} />
       <FigureStrip count={partCount} items={null} />
       <CardBody>
         <Skeleton width="100%" height={96} />
@@ -107,7 +109,7 @@ function Loading() {
   );
 }
 
-/** What is earned and where it stands, when it is paid, and why it cannot be requested. */
+/** What is earned and where it stands, when it is paid, and the request of a payout, or why there can be none. */
 export function BalanceCard() {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     ...query(payments.balance),

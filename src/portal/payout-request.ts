@@ -1,0 +1,66 @@
+import { answered } from '#api/api-error.ts';
+import type { Client } from '#api/client.ts';
+import { payments } from '#contract/payments.ts';
+import { messagesAbout } from '#i18n/error-messages.ts';
+import {
+  payoutRequestMachine,
+  type Payout,
+  type PayoutQuestion,
+  type PayoutRequestEffects,
+} from '#machines/payout-request/payout-request.machine.ts';
+import { useChart } from '#statecharts/use-chart.ts';
+import { fromPromise } from 'xstate';
+import { usePortal } from './portal-context.tsx';
+import { whyNot } from './why-not.ts';
+
+type Surroundings = {
+  client: Client;
+  reload: () => Promise<unknown>;
+  onRequested: (payout: Payout) => void;
+};
+
+export const payoutRequestEffects = ({ client, reload, onRequested }: Surroundings) =>
+  ({
+    actors: {
+      request: fromPromise(async () => {
+        try {
+          const { amount, currency } = answered(await client(payments.request));
+          return { amount, currency };
+        } finally {
+          // A refusal says that the balance on screen is an old one, a lost answer may have been a success.
+          await reload();
+        }
+      }),
+    },
+    actions: { tellRequested: (_, payout) => onRequested(payout) },
+  }) satisfies PayoutRequestEffects;
+
+/**
+ * Requests a payout after a confirmation (O12): `asked` is what its open dialog is about, or null; show `messages` in
+ * it when it was refused. `whyNotAsk` says why `ask` would do nothing, or null. `onRequested` stays that of the first
+ * render.
+ */
+export function usePayoutRequest({ onRequested }: Pick<Surroundings, 'onRequested'>) {
+  const { client, data } = usePortal();
+  const { actor, snapshot } = useChart(() =>
+    payoutRequestMachine.provide(
+      payoutRequestEffects({
+        client,
+        reload: () => data.queryClient().invalidateQueries({ queryKey: [payments.balance.resource] }),
+        onRequested,
+      }),
+    ),
+  );
+  const { asked, failure } = snapshot.context;
+  return {
+    isAsking: snapshot.hasTag('asking'),
+    isBusy: snapshot.hasTag('busy'),
+    asked,
+    messages: messagesAbout(failure),
+    ask: (question: PayoutQuestion) => actor.send({ type: 'payout.ask', ...question }),
+    whyNotAsk: (question: PayoutQuestion) =>
+      whyNot(payoutRequestMachine, snapshot, { type: 'payout.ask', ...question }),
+    confirm: () => actor.send({ type: 'payout.confirm' }),
+    abandon: () => actor.send({ type: 'payout.abandon' }),
+  };
+}
