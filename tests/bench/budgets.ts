@@ -18,26 +18,26 @@ const offers = { selector: 'main article', count: 5 };
  * or lighter.
  */
 export const budgets = {
-  login: { scripts: 106.8, files: 3, usable: { selector: 'form input[type=password]' } },
-  register: { scripts: 221.6, files: 21, usable: form },
-  registerCompleted: { scripts: 173.2, files: 11, usable: heading },
+  login: { scripts: 106.9, files: 3, usable: { selector: 'form input[type=password]' } },
+  register: { scripts: 221.8, files: 21, usable: form },
+  registerCompleted: { scripts: 173.4, files: 11, usable: heading },
   forgotPassword: { scripts: 216.6, files: 18, usable: form },
   setNewPassword: { scripts: 217.4, files: 19, usable: heading },
   undoChange: { scripts: 175.6, files: 13, usable: heading },
   confirmEmail: { scripts: 175.5, files: 13, usable: heading },
   verify: { scripts: 175, files: 12, usable: heading },
-  publicOfferWall: { scripts: 209.4, files: 31, usable: offers },
+  publicOfferWall: { scripts: 209.6, files: 31, usable: offers },
   dashboard: {
-    scripts: 207.2,
+    scripts: 208.9,
     files: 26,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
-  analytics: { scripts: 215.4, files: 24, usable: { selector: 'main figure svg path' } },
-  offerWall: { scripts: 220.5, files: 40, usable: offers },
+  analytics: { scripts: 215.6, files: 24, usable: { selector: 'main figure svg path' } },
+  offerWall: { scripts: 220.9, files: 40, usable: offers },
   liveOffers: { scripts: 226.3, files: 39, usable: rows },
   liveOfferDetails: { scripts: 314.5, files: 57, usable: { selector: 'main nav a', count: 3 } },
   postbacks: { scripts: 216.5, files: 33, usable: rows },
-  profile: { scripts: 247.8, files: 36, usable: form },
+  profile: { scripts: 248.1, files: 36, usable: form },
 } satisfies Record<RouteName, Budget>;
 
 /**
@@ -70,10 +70,11 @@ export const loadBudgets = {
     roundTrips: 2,
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.2,
-    scripts: budgets.dashboard.scripts + slackOfHashes,
+    // Once the figures are there, the balance brings three small files.
+    scripts: budgets.dashboard.scripts + slackOfHashes + 2.8,
     styles: 13.45,
     fonts: 20.9,
-    files: 30,
+    files: 33,
     calls: 18,
     shift: 0.004,
   },

@@ -36,6 +36,7 @@ const screens = [
     there: 'main tbody a',
     sections: [
       'Dashboard',
+      'Your earnings',
       'Today so far',
       'Month to date',
       'Earnings per day',

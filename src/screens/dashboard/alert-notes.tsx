@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary as Cap } from '#contract/offers.ts';
+import type { Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
@@ -7,7 +8,7 @@ import { href } from '#routes';
 import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Activity, CirclePause, CircleStop, FileText, Gauge } from 'lucide-react';
+import { Activity, CirclePause, CircleStop, FileText, Gauge, Receipt, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fewestConversions, leastTolerance, tolerance, type Anomaly, type Unusual } from './anomalies.ts';
@@ -87,25 +88,53 @@ function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
   );
 }
 
+function CapNote({ alert }: { alert: Extract<Alert, { cap: Cap }> }) {
+  const used = useUsed();
+  return (
+    <>
+      <Link href={`${detailsOf(alert.approval)}?tab=caps`}>{alert.approval.offer.name}</Link> · {used(alert)}
+    </>
+  );
+}
+
 const OfferLink = ({ approval }: { approval: Approval }) => (
   <Link href={detailsOf(approval)}>{approval.offer.name}</Link>
 );
 
-const idOf = (alert: Alert) => ('approval' in alert ? `${alert.kind}-${alert.approval.id}` : alert.kind);
+function idOf(alert: Alert) {
+  if ('approval' in alert) return `${alert.kind}-${alert.approval.id}`;
+  return 'postback' in alert ? `${alert.kind}-${alert.postback.id}` : alert.kind;
+}
+
+const BillingNote = ({ href: place }: { href: string }) => (
+  <>
+    <Trans>Your earnings are paid out once your billing details are complete.</Trans>{' '}
+    <Link href={place}>
+      <Trans>Add missing info</Trans>
+    </Link>
+  </>
+);
+
+function PostbackNote({ postback: { id, name, last_delivery: last } }: { postback: Postback }) {
+  const at = useFormats().dateTime(new Date(last?.at ?? 0));
+  const answer = last?.http_status;
+  return (
+    <>
+      <Link href={`${href('postbacks')}?edit=${id}`}>{name}</Link> ·{' '}
+      {answer ? (
+        <Trans>
+          HTTP {answer} at {at}
+        </Trans>
+      ) : (
+        <Trans>No answer at {at}</Trans>
+      )}
+    </>
+  );
+}
 
 function useNoteOf(): (alert: Alert) => NoteItem {
   const { day, weekday } = useFormats();
-  const used = useUsed();
   const { t } = useLingui();
-
-  function capNote(alert: Extract<Alert, { cap: Cap }>) {
-    return (
-      <>
-        <Link href={`${detailsOf(alert.approval)}?tab=caps`}>{alert.approval.offer.name}</Link> ·{' '}
-        {used(alert)}
-      </>
-    );
-  }
 
   const notes: {
     [Kind in Alert['kind']]: (alert: Extract<Alert, { kind: Kind }>) => Omit<NoteItem, 'id'>;
@@ -116,9 +145,20 @@ function useNoteOf(): (alert: Alert) => NoteItem {
       title: t`New terms wait for an answer`,
       note: <Trans>The publisher accepts or declines them at the next sign-in.</Trans>,
     }),
+    billing: ({ href: place }) => ({
+      icon: Receipt,
+      tone: 'warning',
+      title: t`Billing details incomplete`,
+      note: <BillingNote href={place} />,
+    }),
+    postback: ({ postback }) => ({
+      icon: Unplug,
+      tone: 'error',
+      title: t`Postback fails`,
+      note: <PostbackNote postback={postback} />,
+    }),
     unusual: ({ unusual }) => {
-      const date = day(unusual.day);
-      const name = weekday(new Date(unusual.day).getUTCDay());
+      const [date, name] = [day(unusual.day), weekday(new Date(unusual.day).getUTCDay())];
       return {
         icon: Activity,
         tone: 'warning',
@@ -130,13 +170,13 @@ function useNoteOf(): (alert: Alert) => NoteItem {
       icon: Gauge,
       tone: 'error',
       title: reached[alert.cap.period],
-      note: capNote(alert),
+      note: <CapNote alert={alert} />,
     }),
     capNear: (alert) => ({
       icon: Gauge,
       tone: 'warning',
       title: near[alert.cap.period],
-      note: capNote(alert),
+      note: <CapNote alert={alert} />,
     }),
     ended: ({ approval }) => ({
       icon: CircleStop,

@@ -1,6 +1,5 @@
 import { userQuery } from '#api/reference-data.ts';
 import type { Approval } from '#contract/approvals.ts';
-import type { TimePoint } from '#contract/analytics.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,25 +11,28 @@ import { Link } from 'wouter';
 import { unusualOf } from './anomalies.ts';
 import { ageOf, Loaded } from './loaded.tsx';
 import { AlertNotes } from './alert-notes.tsx';
-import { alertsOf } from './alerts.ts';
-import type { Part } from './part.ts';
-import type { Periods } from './periods.ts';
+import { alertsOf, type Alert } from './alerts.ts';
+import type { Dashboard } from './use-dashboard.ts';
 
 const most = 5;
 
-type AlertsProps = {
-  live: Part<{ data: Approval[]; total: number }>;
-  figures: Part<TimePoint[]>;
-  periods: Periods;
+type AlertsProps = Pick<Dashboard, 'live' | 'figures' | 'setUp' | 'periods'> & {
+  /** See `alertsOf`. */
+  billing: { href: string } | null;
 };
 
-function Alerts({ approvals, figures, periods }: Omit<AlertsProps, 'live'> & { approvals: Approval[] }) {
+function useAlerts({ live, figures, setUp, periods, billing }: AlertsProps): readonly Alert[] {
   const { data: user } = useQuery(userQuery);
-  const alerts = alertsOf({
-    approvals,
+  return alertsOf({
+    approvals: live.data?.data ?? [],
+    postbacks: setUp.data?.postbacks ?? [],
     unusual: figures.data && unusualOf(figures.data, periods.yesterday),
     hasNewTerms: user?.partner.terms_conditions.acceptation ?? false,
+    billing,
   });
+}
+
+function Alerts({ alerts, approvals }: { alerts: readonly Alert[]; approvals: readonly Approval[] }) {
   if (alerts.length === 0) {
     const title = <Trans>Nothing needs your attention</Trans>;
     const note = <Trans>No cap is close to its limit, and all your offers take clicks.</Trans>;
@@ -40,9 +42,8 @@ function Alerts({ approvals, figures, periods }: Omit<AlertsProps, 'live'> & { a
   return <AlertNotes alerts={alerts.slice(0, most)} />;
 }
 
-function More({ live }: Pick<AlertsProps, 'live'>) {
-  const approvals = live.data?.data ?? [];
-  const rest = alertsOf({ approvals, unusual: null, hasNewTerms: false }).length - most;
+function More({ alerts }: { alerts: readonly Alert[] }) {
+  const rest = alerts.slice(most).filter((alert) => 'approval' in alert).length;
   return rest > 0 ? (
     <ArrowLink>
       <Link href={href('liveOffers')}>
@@ -52,12 +53,14 @@ function More({ live }: Pick<AlertsProps, 'live'>) {
   ) : null;
 }
 
-/** Alerts: full caps, stopped campaigns, unusual figures, new terms. */
-export function AlertsCard({ live, figures, periods }: AlertsProps) {
+/** Alerts: full caps, failing postbacks, stopped campaigns, unusual figures, new terms, missing billing details. */
+export function AlertsCard(props: AlertsProps) {
+  const { live } = props;
+  const alerts = useAlerts(props);
   return (
-    <Card title={<Trans>Notices</Trans>} end={<More live={live} />} busy={live.isBusy} foot={ageOf(live)}>
+    <Card title={<Trans>Notices</Trans>} end={<More alerts={alerts} />} busy={live.isBusy} foot={ageOf(live)}>
       <Loaded part={live} skeleton={<NoteList items={null} />}>
-        {({ data }) => <Alerts approvals={data} figures={figures} periods={periods} />}
+        {({ data }) => <Alerts alerts={alerts} approvals={data} />}
       </Loaded>
     </Card>
   );

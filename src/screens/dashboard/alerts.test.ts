@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
+import type { Postback } from '#contract/postbacks.ts';
 import { alertsOf } from './alerts.ts';
 
 const money = { model: 'CPA', amount: 1, percent: null, currency: 'EUR', varies: false } as const;
@@ -24,9 +25,10 @@ function approval(id: number, change: Partial<Approval>): Approval {
   };
 }
 
+const nothing = { approvals: [], postbacks: [], unusual: null, hasNewTerms: false, billing: null };
 const capped = (used: number): CapSummary => ({ type: 'conversions', period: 'day', value: 100, used });
 const kinds = (approvals: Approval[], hasNewTerms = false) =>
-  alertsOf({ approvals, unusual: null, hasNewTerms }).map((alert) =>
+  alertsOf({ ...nothing, approvals, hasNewTerms }).map((alert) =>
     'approval' in alert ? `${alert.kind} ${alert.approval.id}` : alert.kind,
   );
 
@@ -64,5 +66,52 @@ test('an offer that takes no clicks needs no word about its cap', () => {
 
 test('a usual day is no alert', () => {
   const unusual = { day: '2026-11-19', weeks: 8, anomalies: [] };
-  expect(alertsOf({ approvals: [], unusual, hasNewTerms: false })).toEqual([]);
+  expect(alertsOf({ ...nothing, unusual })).toEqual([]);
+});
+
+function postback(id: number, change: Partial<Postback>): Postback {
+  return {
+    id,
+    name: `Postback ${id}`,
+    event: { id: 'conversion', name: 'Conversion' },
+    level: 'global',
+    offer: null,
+    goal: null,
+    statuses: [],
+    url: 'https://tracker.example/{sub1}',
+    method: 'GET',
+    is_default: false,
+    status: 'active',
+    last_delivery: null,
+    archived_at: null,
+    created_at: '2026-11-01T00:00:00Z',
+    updated_at: '2026-11-01T00:00:00Z',
+    ...change,
+  };
+}
+const delivered = (ok: boolean, http_status: number | null) => ({
+  last_delivery: { at: '2026-11-19T08:00:00Z', http_status, ok, attempts: 3 },
+});
+
+test('a postback fails whose last call was not taken, unless it is paused', () => {
+  const failing = [postback(2, delivered(false, 500)), postback(3, delivered(false, null))];
+  const postbacks = [
+    postback(1, {}),
+    ...failing,
+    postback(4, delivered(true, 200)),
+    postback(5, { ...delivered(false, 500), status: 'paused' }),
+  ];
+  expect(alertsOf({ ...nothing, postbacks })).toEqual(
+    failing.map((one) => ({ kind: 'postback', postback: one })),
+  );
+});
+
+test('missing billing details come before all but new terms', () => {
+  const known = { ...nothing, approvals: [approval(5, { cap: capped(100) })], hasNewTerms: true };
+  const billing = { href: '/profile?tab=billing&field=zip' };
+  expect(alertsOf({ ...known, billing }).map(({ kind }) => kind)).toEqual([
+    'newTerms',
+    'billing',
+    'capReached',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
+import type { Postback } from '#contract/postbacks.ts';
 import type { Unusual } from './anomalies.ts';
 
 // Caps are reported from this share on.
@@ -7,19 +8,23 @@ const nearlyUsed = 0.8;
 
 export type Alert =
   | { kind: 'newTerms' }
+  | { kind: 'billing'; href: string }
   | { kind: 'unusual'; unusual: Unusual }
   | { kind: 'capReached'; approval: Approval; cap: CapSummary }
   | { kind: 'capNear'; approval: Approval; cap: CapSummary }
+  | { kind: 'postback'; postback: Postback }
   | { kind: 'ended'; approval: Approval }
   | { kind: 'paused'; approval: Approval };
 
 const weights: Record<Alert['kind'], number> = {
   newTerms: 0,
-  capReached: 1,
-  unusual: 2,
-  ended: 3,
-  capNear: 4,
-  paused: 5,
+  billing: 1,
+  capReached: 2,
+  postback: 3,
+  unusual: 4,
+  ended: 5,
+  capNear: 6,
+  paused: 7,
 };
 
 function ofCap(approval: Approval): Alert[] {
@@ -39,12 +44,24 @@ function ofApproval(approval: Approval): Alert[] {
   return stopped.length > 0 ? stopped : ofCap(approval);
 }
 
-type Known = { approvals: readonly Approval[]; unusual: Unusual | null; hasNewTerms: boolean };
+/** Active, and its last call was not taken. */
+const isFailing = ({ status, last_delivery: last }: Postback) => status === 'active' && last?.ok === false;
+
+type Known = {
+  approvals: readonly Approval[];
+  postbacks: readonly Postback[];
+  unusual: Unusual | null;
+  hasNewTerms: boolean;
+  /** Where missing billing details are filled in; null where none is missing, or the set-up beside it says so. */
+  billing: { href: string } | null;
+};
 
 /** The alerts of the day; of equal ones the offer with more clicks comes first. */
-export function alertsOf({ approvals, unusual, hasNewTerms }: Known): Alert[] {
+export function alertsOf({ approvals, postbacks, unusual, hasNewTerms, billing }: Known): Alert[] {
   const alerts: Alert[] = [
     ...(hasNewTerms ? [{ kind: 'newTerms' } as const] : []),
+    ...(billing ? [{ kind: 'billing', href: billing.href } as const] : []),
+    ...postbacks.filter(isFailing).map((postback) => ({ kind: 'postback', postback }) as const),
     ...(unusual && unusual.anomalies.length > 0 ? [{ kind: 'unusual', unusual } as const] : []),
     ...approvals.flatMap(ofApproval),
   ];

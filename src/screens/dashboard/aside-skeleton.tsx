@@ -6,7 +6,13 @@ import { MediaSkeleton } from './media-skeleton.tsx';
 import { setUpSteps } from './set-up.ts';
 import { mostApplications, mostFeatured } from './use-dashboard.ts';
 
-export function AsideSkeleton() {
+export const NoticesSkeleton = () => (
+  <Card title={<Trans>Notices</Trans>} busy>
+    <NoteList items={null} />
+  </Card>
+);
+
+export function AsideSkeleton({ hasNotices }: { hasNotices: boolean }) {
   // Missing billing details mean that the set-up card will be shown.
   const isUnfinished = useMissingInfo() !== null;
   return (
@@ -16,9 +22,7 @@ export function AsideSkeleton() {
           <NoteList items={null} places={setUpSteps.length} />
         </Card>
       ) : null}
-      <Card title={<Trans>Notices</Trans>} busy>
-        <NoteList items={null} />
-      </Card>
+      {hasNotices ? <NoticesSkeleton /> : null}
       <Card title={<Trans>Featured offers</Trans>} busy>
         <CardBody>
           <MediaSkeleton count={mostFeatured} size="lg" />

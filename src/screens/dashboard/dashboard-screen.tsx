@@ -1,16 +1,19 @@
+import { useMissingInfo } from '#account/use-missing-info.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { Columns } from '#ui/layout/columns.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { ApplicationsCard } from './applications-card.tsx';
-import { AsideSkeleton } from './aside-skeleton.tsx';
+import { AsideSkeleton, NoticesSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { hasTraffic } from './figures.ts';
 import { AlertsCard } from './alerts-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { isSettled } from './part.ts';
 import { SetUpCard, SetUpFailed } from './set-up-card.tsx';
@@ -25,21 +28,41 @@ export { prefetchDashboard as prefetch } from './use-dashboard.ts';
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
   figures.data !== null && setUp !== null && !setUp.done.link && !hasTraffic(figures.data);
 
-// Nothing shifts: the aside waits for everything that decides how tall its first cards are.
-function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null }) {
+// Nothing shifts: notices and aside wait for everything that decides how tall their first cards are.
+const isSettledAside = ({ live, figures, applications, setUp }: Dashboard) =>
+  isSettled(live, figures, applications, setUp);
+
+type AsideProps = {
+  dashboard: Dashboard;
+  setUp: SetUp | null;
+  /** The notices stand above the charts. */
+  isStacked: boolean;
+};
+
+function Aside({ dashboard, setUp, isStacked }: AsideProps) {
   const { live, figures, featured, applications, periods } = dashboard;
-  if (!isSettled(live, figures, applications, dashboard.setUp)) return <AsideSkeleton />;
+  if (!isSettledAside(dashboard)) return <AsideSkeleton hasNotices={!isStacked} />;
   return (
     <>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
       {setUp && !setUp.isFinished ? (
         <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
       ) : null}
-      <AlertsCard live={live} figures={figures} periods={periods} />
+      {isStacked ? null : (
+        <AlertsCard live={live} figures={figures} setUp={dashboard.setUp} periods={periods} billing={null} />
+      )}
       <FeaturedOffers featured={featured} />
       <ApplicationsCard applications={applications} />
     </>
   );
+}
+
+// Read before the charts where the set-up, which names missing billing details, stands far below them.
+function NoticesFirst({ dashboard }: { dashboard: Dashboard }) {
+  const billing = useMissingInfo();
+  const { live, figures, setUp, periods } = dashboard;
+  if (!isSettledAside(dashboard)) return <NoticesSkeleton />;
+  return <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />;
 }
 
 /** Figures, alerts and next steps (O10, L6). */
@@ -50,6 +73,7 @@ export default function DashboardScreen() {
   const { currency } = useFigures();
   const { figures, topOffers, periods } = dashboard;
   const isFirst = isNew(dashboard, setUp);
+  const isStacked = useIsNarrow('lg') && !isFirst;
   return (
     <Page>
       <PageHead
@@ -72,11 +96,13 @@ export default function DashboardScreen() {
           />
         }
       />
-      <Columns aside={<Aside dashboard={dashboard} setUp={isFirst ? null : setUp} />}>
+      <Columns aside={<Aside dashboard={dashboard} setUp={isFirst ? null : setUp} isStacked={isStacked} />}>
         {isFirst && setUp ? (
           <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
         ) : (
           <>
+            <MoneyCard figures={figures} periods={periods} />
+            {isStacked ? <NoticesFirst dashboard={dashboard} /> : null}
             <TodayCard today={dashboard.today} periods={periods} />
             <PerformanceCard figures={figures} periods={periods} />
             <TopOffersCard topOffers={topOffers} periods={periods} />

@@ -1,6 +1,7 @@
 import type { Kpi, KpiValues, TimePoint } from '#contract/analytics.ts';
 import { addUp } from '#contract/kpi-sums.ts';
 import { addDays, daysOf, type DayRange } from '#contract/days.ts';
+import type { EqualParts } from '#i18n/finished.ts';
 
 export const keyFigures = [
   'clicks',
@@ -21,6 +22,12 @@ export const totalOf = (points: readonly TimePoint[], range: DayRange): KpiValue
     pointsOf(points, range).map(({ values }) => values),
     keyFigures,
   );
+
+/** Totals of a range, of its comparable part and of what that is compared with. */
+export function comparedTotals(points: readonly TimePoint[], range: DayRange, parts: EqualParts | null) {
+  const [over, before] = parts ? [totalOf(points, parts.now), totalOf(points, parts.before)] : [];
+  return { now: totalOf(points, range), over, before };
+}
 
 export const hasTraffic = (points: readonly TimePoint[]): boolean =>
   points.some(({ values }) => keyFigures.some((figure) => (values[figure] ?? 0) > 0));

@@ -11,7 +11,7 @@ import { KpiStrip } from '#ui/figures/kpi-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { DailyPart } from './daily-part.tsx';
-import { daily, keyFigures, totalOf, type KeyFigure } from './figures.ts';
+import { comparedTotals, daily, keyFigures, type KeyFigure } from './figures.ts';
 import { ageOf } from './loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
@@ -29,8 +29,7 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
   const figures = useFigures();
   if (!data) return null;
   const { month, parts, today } = periods;
-  const now = totalOf(data, month);
-  const [over, then] = parts ? [totalOf(data, parts.now), totalOf(data, parts.before)] : [];
+  const { now, over, before } = comparedTotals(data, month, parts);
   return keyFigures.map((id) => {
     const label = figures.label(id);
     const days = daily(data, id, month);
@@ -39,7 +38,7 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
       label,
       figure: figures.write(id)(now[id]),
       hint: figures.meaning(id),
-      ...compare(id, { now: over?.[id], before: then?.[id], parts }),
+      ...compare(id, { now: over?.[id], before: before?.[id], parts }),
       spark: (
         <Sparkline
           values={days.map(({ value }) => value)}

@@ -9,7 +9,7 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import type { DayRange } from '#contract/days.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { figuresQuery } from '#figures/use-figures.ts';
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFigures } from './figures.ts';
 import { partOf, sideBySide } from './part.ts';
@@ -21,6 +21,7 @@ export const mostFeatured = 3;
 export const mostApplications = 5;
 // With more offers than this, those with the most clicks are watched.
 const mostWatched = 100;
+const mostPostbacks = 100;
 
 const selected = ({ from, to }: DayRange) => ({ date_from: from, date_to: to, kpi: [...keyFigures] });
 const report = (range: DayRange, limit: number) =>
@@ -41,7 +42,7 @@ const queriesAt = (periods: Periods) => ({
   applications: query(approvals.list, { query: { type: 'pending', limit: mostApplications } }),
   featured: query(offers.featured, { query: { limit: mostFeatured } }),
   links: query(trackingLinks.list, one),
-  calls: query(postbacks.list, one),
+  calls: query(postbacks.list, { query: { limit: mostPostbacks } }),
 });
 
 export function prefetchDashboard(
@@ -73,6 +74,7 @@ const allOf = <Answers extends Record<string, object>>(answers: {
 
 export function useDashboard() {
   const { networkClock } = usePortal();
+  const client = useQueryClient();
   const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));
   const queries = queriesAt(periods);
   const definitions = useQuery(queries.definitions);
@@ -105,7 +107,13 @@ export function useDashboard() {
     featured: partOf([featured], featured.data?.data ?? null),
     setUp: partOf(
       [links, calls],
-      links.data && calls.data ? { hasLink: links.data.total > 0, hasPostback: calls.data.total > 0 } : null,
+      links.data && calls.data
+        ? {
+            hasLink: links.data.total > 0,
+            hasPostback: calls.data.total > 0,
+            postbacks: calls.data.data,
+          }
+        : null,
     ),
   });
   return {
@@ -116,6 +124,8 @@ export function useDashboard() {
     refresh: () => {
       setPeriods(periodsOf(networkClock.now()));
       for (const { refetch } of all) void refetch();
+      // The balance, whose contract loads after the figures.
+      void client.invalidateQueries({ queryKey: ['payments'] });
     },
   };
 }

@@ -3,7 +3,7 @@ import { kpi } from '#styled/recipes';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
 
 // With a note under it, such as another day's figure.
-type Figure = { id: string; label: ReactNode; figure: string; note?: ReactNode };
+export type Figure = { id: string; label: ReactNode; figure: ReactNode; note?: ReactNode };
 
 type FigureStripProps = {
   /** `null` while loading. */

@@ -25,12 +25,18 @@ async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
+type Options = {
+  /** Everything it shows is styled by the first stylesheet already. */
+  hasInitialStyles?: boolean;
+};
+
 // The component to render: the part, or its fallback after a failed attempt; null before the first attempt has ended.
 function createShown<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props>,
+  { hasInitialStyles = false }: Options,
 ) {
-  const attempt = () => inTime(withStyles(load));
+  const attempt = () => inTime(hasInitialStyles ? load() : withStyles(load));
   const views = new Set<() => void>();
   let shown: ComponentType<Props> | null = null;
   let first: Promise<ComponentType<Props>> | null = null;
@@ -71,8 +77,9 @@ function createShown<Props extends object>(
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props> = Nothing,
+  options: Options = {},
 ): FunctionComponent<Props> {
-  const { current, first, subscribe } = createShown(load, Failed);
+  const { current, first, subscribe } = createShown(load, Failed, options);
   return function Lazy(props: Props) {
     const shown = useSyncExternalStore(subscribe, current, current);
     return createElement(shown ?? use(first()), props);

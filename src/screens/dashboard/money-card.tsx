@@ -1,0 +1,111 @@
+import type { TimePoint } from '#contract/analytics.ts';
+import { analyticsHref } from '#figures/analytics-address.ts';
+import { useComparison } from '#figures/comparison.tsx';
+import { useFigures } from '#figures/use-figures.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { ArrowLink } from '#ui/content/arrow-link.tsx';
+import { Delta } from '#ui/figures/delta.tsx';
+import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { comparedTotals } from './figures.ts';
+import { ageOf, Loaded } from './loaded.tsx';
+import type { Part } from './part.ts';
+import type { Periods } from './periods.ts';
+import { useWrittenRange } from './use-written-range.ts';
+
+type MoneyProps = { figures: Part<TimePoint[]>; periods: Periods };
+
+function EarningsAlone({ earnings }: { earnings: Figure }) {
+  return <FigureStrip size="large" items={[earnings]} count={1} />;
+}
+
+// Code and request come after the figures: neither holds up the first paint.
+const MoneyWithBalance = lazyComponent(
+  async () => (await import('./money-with-balance.tsx')).MoneyWithBalance,
+  EarningsAlone,
+  { hasInitialStyles: true },
+);
+
+function useEarnings(points: readonly TimePoint[], { month, parts }: Periods): Figure {
+  const { t } = useLingui();
+  const figures = useFigures();
+  const compare = useComparison();
+  const { now, over, before } = comparedTotals(points, month, parts);
+  const { delta, compare: compared } = compare('payout', {
+    now: over?.payout,
+    before: before?.payout,
+    parts,
+  });
+  return {
+    id: 'earnings',
+    label: t`Earned this month`,
+    figure: figures.write('payout')(now.payout),
+    note: (
+      <>
+        {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
+        {compared ? <span>{compared}</span> : null}
+      </>
+    ),
+  };
+}
+
+// As tall as what will stand there.
+function placeholders(): readonly Figure[] {
+  const [figure, note] = [
+    <Skeleton key="figure" width={92} height={14} />,
+    <Skeleton key="note" width={96} />,
+  ];
+  return [
+    { id: 'available', label: <Trans>Available</Trans>, figure, note },
+    { id: 'next', label: <Trans>Next payout</Trans>, figure, note },
+  ];
+}
+
+function Money({ points, periods }: { points: readonly TimePoint[]; periods: Periods }) {
+  const earnings = useEarnings(points, periods);
+  if (!useConfiguration().general.hasPayments) return <EarningsAlone earnings={earnings} />;
+  const loading = [earnings, ...placeholders()];
+  return (
+    <Suspense fallback={<FigureStrip size="large" items={loading} count={loading.length} />}>
+      <MoneyWithBalance earnings={earnings} placeholders={placeholders()} />
+    </Suspense>
+  );
+}
+
+/** Money first: the earnings of the month and, where the network pays out, what is available and when it is paid. */
+export function MoneyCard({ figures, periods }: MoneyProps) {
+  const { hasPayments } = useConfiguration().general;
+  const written = useWrittenRange();
+  return (
+    <Card
+      flush
+      title={<Trans>Your earnings</Trans>}
+      sub={written(periods.month)}
+      end={
+        <ArrowLink>
+          {hasPayments ? (
+            <Link href={`${href('profile')}?tab=payments`}>
+              <Trans>Payments</Trans>
+            </Link>
+          ) : (
+            <Link href={analyticsHref({ preset: 'month-to-date', comparison: 'month', kpis: ['payout'] })}>
+              <Trans>Open in Analytics</Trans>
+            </Link>
+          )}
+        </ArrowLink>
+      }
+      busy={figures.isBusy}
+      foot={ageOf(figures)}
+    >
+      <Loaded part={figures} skeleton={<FigureStrip size="large" items={null} count={hasPayments ? 3 : 1} />}>
+        {(points) => <Money points={points} periods={periods} />}
+      </Loaded>
+    </Card>
+  );
+}

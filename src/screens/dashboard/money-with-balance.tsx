@@ -1,0 +1,89 @@
+import { isNotOffered } from '#api/not-offered.ts';
+import { query } from '#api/queries.ts';
+import { payments, type Balance } from '#contract/payments.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { dash } from '#i18n/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Freshness } from '#ui/feedback/freshness.tsx';
+import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+function useBalance() {
+  const { data, error, isFetching, fetchStatus, dataUpdatedAt, refetch } = useQuery(query(payments.balance));
+  const isOffline = fetchStatus === 'paused';
+  return {
+    data,
+    isFetching,
+    loadedAt: dataUpdatedAt,
+    isOffline,
+    isWithoutAnswer: isOffline || error !== null,
+    isAbsent: isNotOffered(error),
+    refresh: () => void refetch(),
+  };
+}
+type Loading = ReturnType<typeof useBalance>;
+
+const NotLoaded = ({ balance: { isFetching, refresh } }: { balance: Loading }) => (
+  <span role="status">
+    <Trans>Not loaded</Trans>{' '}
+    <Button size="sm" variant="link" busy={isFetching} onClick={refresh}>
+      <Trans>Refresh</Trans>
+    </Button>
+  </span>
+);
+
+const Stale = ({ balance: { loadedAt, isOffline, isFetching, refresh } }: { balance: Loading }) => (
+  <Freshness isStale loadedAt={loadedAt} isOffline={isOffline} isBusy={isFetching} onRefresh={refresh} />
+);
+
+function NextDay({ balance: { next_payout: next, payout_day: payoutDay } }: { balance: Balance }) {
+  const formats = useFormats();
+  const day = formats.day(next?.day ?? payoutDay);
+  return next ? <Trans>on {day}</Trans> : <Trans>Nothing is due. The next payout day is {day}.</Trans>;
+}
+
+function useItems() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (balance: Balance | undefined, failure: ReactNode): Figure[] => {
+    const write = (amount: number | undefined) =>
+      balance && amount !== undefined ? formats.money(amount, balance.currency) : dash;
+    const [pending, held] = [write(balance?.pending), write(balance?.held)];
+    return [
+      {
+        id: 'available',
+        label: t`Available`,
+        figure: write(balance?.available),
+        note: failure ?? (
+          <Trans>
+            {pending} pending, {held} on hold
+          </Trans>
+        ),
+      },
+      {
+        id: 'next',
+        label: t`Next payout`,
+        figure: write(balance?.next_payout?.amount),
+        note: balance ? <NextDay balance={balance} /> : null,
+      },
+    ];
+  };
+}
+
+type MoneyWithBalanceProps = { earnings: Figure; placeholders: readonly Figure[] };
+
+/** Beside the earnings: what is available and the next payout; neither where the network lacks the call after all. */
+export function MoneyWithBalance({ earnings, placeholders }: MoneyWithBalanceProps) {
+  const balance = useBalance();
+  const itemsOf = useItems();
+  const { data, isAbsent, isWithoutAnswer } = balance;
+  if (isAbsent) return <FigureStrip size="large" items={[earnings]} count={1} />;
+  if (data) {
+    const failure = isWithoutAnswer ? <Stale balance={balance} /> : null;
+    return <FigureStrip size="large" items={[earnings, ...itemsOf(data, failure)]} count={3} />;
+  }
+  const others = isWithoutAnswer ? itemsOf(undefined, <NotLoaded balance={balance} />) : placeholders;
+  return <FigureStrip size="large" items={[earnings, ...others]} count={3} />;
+}

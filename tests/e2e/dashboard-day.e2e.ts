@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { contract } from '#contract/index.ts';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+const overview = z.object({ data: contract.analytics.overview.answer.schema });
+const balance = z.object({ data: contract.payments.balance.answer.schema });
+
+/** What the network itself answers the publisher. */
+async function askNetwork(network: Network, path: string): Promise<unknown> {
+  const { access_token: token } = await network.signIn('publisher');
+  const answer = await fetch(network.url + path, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function earned(network: Network, from: string, to: string): Promise<number> {
+  const path = `/publisher/v2/analytics/overview?date_from=${from}&date_to=${to}&kpi=payout`;
+  return overview.parse(await askNetwork(network, path)).data.current.payout ?? Number.NaN;
+}
+
+const inOneLine = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+const moneyIn = (locale: string) => (amount: number) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount).replaceAll(/\s/g, ' ');
+const slashed = (day: string | undefined) => String(day).replaceAll('-', '/');
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tilesOf = async (page: Page, name: string) =>
+  inOneLine(await card(page, name).locator('dl > div').allInnerTexts());
+const balancePath = '/publisher/v1/payments/balance';
+const isBalance = (url: string) => new URL(url).pathname === balancePath;
+
+test('[O10] [O12] money comes first: what was earned, what is available and the next payout, as the network has them @day3of6', async ({
+  page,
+  network,
+  problems,
+  signIn,
+}) => {
+  problems.allow(/^(500|501) GET \/publisher\/v1\/payments\/balance$/);
+  const [now, finished, before, account] = await Promise.all([
+    earned(network, '2026-11-01', '2026-11-20'),
+    earned(network, '2026-11-01', '2026-11-19'),
+    earned(network, '2026-10-01', '2026-10-19'),
+    askNetwork(network, balancePath),
+  ]);
+  const { data } = balance.parse(account);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (isBalance(url) || url.includes('/analytics/timeseries')) calls.push(new URL(url).pathname);
+  });
+  await signIn();
+
+  await test.step('whole texts, with the balance asked for last', async () => {
+    await page.goto('/dashboard');
+    const money = moneyIn('en');
+    const change = ((100 * (finished - before)) / before).toFixed(1);
+    await expect(card(page, 'Your earnings')).toContainText('on hold');
+    expect(await tilesOf(page, 'Your earnings')).toEqual([
+      `Earned this month ${money(now)} up ${change}% finished days: ${money(finished)} vs ${money(before)}`,
+      `Available ${money(data.available)} ${money(data.pending)} pending, ${money(data.held)} on hold`,
+      `Next payout ${money(data.next_payout?.amount ?? Number.NaN)} on ${slashed(data.next_payout?.day)}`,
+    ]);
+    await expect(page.locator('main h2').first()).toHaveText('Your earnings');
+    await expect(card(page, 'Your earnings').getByRole('link')).toHaveAttribute(
+      'href',
+      '/profile?tab=payments',
+    );
+    expect([calls.length, calls.at(-1)]).toEqual([3, balancePath]);
+  });
+
+  await test.step('its room is kept while it loads, and a failure stays in its place', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/payments/balance', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.reload();
+    const tiles = card(page, 'Your earnings').locator('dl > div');
+    await expect(tiles).toHaveCount(3);
+    const today = card(page, 'Today so far');
+    await expect(today.locator('dl')).toBeVisible();
+    const top = (await today.boundingBox())?.y;
+    answer.resolve();
+    await expect(card(page, 'Your earnings').getByRole('status')).toHaveText('Not loaded Refresh');
+    expect((await today.boundingBox())?.y).toBe(top);
+    expect((await tilesOf(page, 'Your earnings')).slice(1)).toEqual([
+      'Available – Not loaded Refresh',
+      'Next payout –',
+    ]);
+    await page.unroute('**/payments/balance');
+    await card(page, 'Your earnings').getByRole('button', { name: 'Refresh' }).click();
+    await expect(card(page, 'Your earnings')).toContainText(moneyIn('en')(data.available));
+    expect((await today.boundingBox())?.y).toBe(top);
+  });
+
+  await test.step('a network that refuses the call shows nothing of it', async () => {
+    await page.route('**/payments/balance', (route) => route.fulfill({ status: 501, json: {} }));
+    await page.reload();
+    await expect(card(page, 'Your earnings').locator('dl > div')).toHaveCount(1);
+    await page.unroute('**/payments/balance');
+  });
+
+  await test.step('in German', async () => {
+    await page.getByRole('button', { name: 'publisher@portal.test' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.reload();
+    const money = moneyIn('de');
+    await expect(card(page, 'Ihre Einnahmen')).toContainText('Wartefrist');
+    expect((await tilesOf(page, 'Ihre Einnahmen')).slice(1)).toEqual([
+      `Verfügbar ${money(data.available)} ${money(data.pending)} ausstehend, ${money(data.held)} in der Wartefrist`,
+      `Nächste Auszahlung ${money(data.next_payout?.amount ?? Number.NaN)} am ${slashed(data.next_payout?.day)}`,
+    ]);
+  });
+});
+
+test('[O10] where the configuration has no payments, no balance is asked for and the earnings stand alone @day3of6', async ({
+  page,
+  signIn,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isBalance(request.url())) calls.push(request.url());
+  });
+  await page.route('**/publisher/v1/config', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { general: Record<string, unknown> } };
+    delete answer.data.general['payments'];
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(card(page, 'Your earnings').locator('dl > div')).toHaveCount(1);
+  await expect(card(page, 'Your earnings').getByRole('link')).toHaveAttribute(
+    'href',
+    '/analytics?range=month-to-date&compare=month&kpi=payout',
+  );
+  await expect(card(page, 'Top offers').locator('tbody a')).toHaveCount(7);
+  expect(calls).toEqual([]);
+});
+
+test('[O10] [L6] on a phone notices are read after the money and before the charts: billing, caps and failing postbacks @day3of6', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(/\/publisher\/v1\/postbacks\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { data: { id: number }[] } };
+    const last = { at: '2026-11-20T11:30:00Z', http_status: 503, ok: false, attempts: 3 };
+    const [first, ...others] = answer.data.data;
+    const failing = { ...first, id: 7, name: 'Tracker', status: 'active', last_delivery: last };
+    const rest = others.map((postback) => ({ ...postback, last_delivery: null }));
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, data: [failing, ...rest] } },
+    });
+  });
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  const notices = card(page, 'Notices');
+  await expect(notices.getByRole('listitem').first()).toContainText('Billing details incomplete');
+  expect(inOneLine(await notices.getByRole('listitem').allInnerTexts())).toEqual([
+    'Billing details incomplete Your earnings are paid out once your billing details are complete. Add missing info',
+    'Postback fails Tracker · HTTP 503 at 2026/11/20 12:30:00',
+    'Paused: takes no clicks BrewBox – starter subscription',
+  ]);
+  expect((await notices.boundingBox())?.y).toBeLessThan(844);
+  const order = await page
+    .locator('main h2')
+    .evaluateAll((heads) =>
+      heads.map((head) => ({ name: head.textContent, top: head.getBoundingClientRect().top })),
+    );
+  expect(order.slice(0, 4).map(({ name }) => name)).toEqual([
+    'Your earnings',
+    'Notices',
+    'Today so far',
+    'Month to date',
+  ]);
+  expect(order.map(({ top }) => top)).toEqual(
+    order.map(({ top }) => top).toSorted((one, other) => one - other),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.unrouteAll({ behavior: 'wait' });
+  await notices.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page).toHaveURL('/postbacks?edit=7');
+});
