@@ -87,7 +87,8 @@ const orElse = <Name>(found: readonly Name[], fallback: readonly Name[]) =>
 // Comparisons with these years stay within four digits.
 const isDayOfRange = (day: string) => isDay(day) && day >= '1000' && day < '9000';
 
-function daysIn(address: URLSearchParams): DayRange | null {
+/** The days of `from` and `to`; null unless both are days in their order. */
+export function daysIn(address: URLSearchParams): DayRange | null {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   return isDayOfRange(from) && isDayOfRange(to) && from <= to ? { from, to } : null;
 }

@@ -16,6 +16,7 @@ export const presets = [
   'yesterday',
   'last-7-days',
   'last-30-days',
+  'last-90-days',
   'this-week',
   'last-week',
   'month-to-date',
@@ -44,6 +45,7 @@ const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = 
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   'last-7-days': (_, { now }) => lastDays(7, now),
   'last-30-days': (_, { now }) => lastDays(30, now),
+  'last-90-days': (_, { now }) => lastDays(90, now),
   'this-week': (today, { firstWeekDay }) => ({ from: startOfWeek(today, firstWeekDay), to: today }),
   'last-week': (today, { firstWeekDay }) => {
     const start = addDays(startOfWeek(today, firstWeekDay), -7);

@@ -13,17 +13,18 @@ import { Table2 } from 'lucide-react';
 import { DailyTable } from './daily-table.tsx';
 import { FigureHelp } from './figure-help.tsx';
 import type { Periods } from './periods.ts';
+import type { ShownDays } from './shown-days.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDailyFigure, type DailyFigure } from './use-daily-figure.ts';
 import { useWrittenRange } from './use-written-range.ts';
 
-function Downloads({ daily, periods }: { daily: DailyFigure; periods: Periods }) {
+function Downloads({ daily, shown }: { daily: DailyFigure; shown: ShownDays }) {
   const { t } = useLingui();
   const written = useWrittenRange();
   const { currency, definitionOf } = useFigures();
   const { figure, perDay, slots, line } = daily;
-  const { from, to } = periods.month;
-  const [now, then] = [written(periods.month), written(periods.wholeBefore)];
+  const { from, to } = shown.range;
+  const [now, then] = [written(shown.range), written(shown.before)];
   const isMoney = definitionOf(figure)?.type === 'money';
   return (
     <ChartDownloads
@@ -37,11 +38,13 @@ function Downloads({ daily, periods }: { daily: DailyFigure; periods: Periods })
   );
 }
 
-export function DailyPart({ points, periods }: { points: readonly TimePoint[] | null; periods: Periods }) {
+type DailyPartProps = { points: readonly TimePoint[] | null; shown: ShownDays; periods: Periods };
+
+export function DailyPart({ points, shown, periods }: DailyPartProps) {
   const { t } = useLingui();
   const written = useWrittenRange();
   const { figure, isTable, showTable } = useChosen();
-  const daily = useDailyFigure({ figure, points: points ?? [], periods });
+  const daily = useDailyFigure({ figure, points: points ?? [], shown, periods });
   const { perDay, slots, line } = daily;
   return (
     <>
@@ -51,12 +54,12 @@ export function DailyPart({ points, periods }: { points: readonly TimePoint[] | 
           <>
             <LegendList
               entries={[
-                { name: written(periods.month), colour: 1 },
-                { name: written(periods.wholeBefore), colour: 'previous', isDashed: true },
+                { name: written(shown.range), colour: 1 },
+                { name: written(shown.before), colour: 'previous', isDashed: true },
               ]}
             />
             <FigureHelp />
-            <Downloads daily={daily} periods={periods} />
+            <Downloads daily={daily} shown={shown} />
             <IconButton
               size="sm"
               icon={Table2}
@@ -71,7 +74,15 @@ export function DailyPart({ points, periods }: { points: readonly TimePoint[] | 
       {isTable ? null : (
         <CardBody>
           {points ? (
-            <LineChart label={t`${perDay}, compared with the month before`} slots={slots} lines={[line]} />
+            <LineChart
+              label={
+                shown.analytics.comparison === 'month'
+                  ? t`${perDay}, compared with the month before`
+                  : t`${perDay}, compared with the days before`
+              }
+              slots={slots}
+              lines={[line]}
+            />
           ) : (
             <ChartSkeleton />
           )}

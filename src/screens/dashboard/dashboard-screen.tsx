@@ -104,7 +104,7 @@ export default function DashboardScreen() {
             <MoneyCard figures={figures} periods={periods} />
             {isStacked ? <NoticesFirst dashboard={dashboard} /> : null}
             <TodayCard today={dashboard.today} periods={periods} />
-            <PerformanceCard figures={figures} periods={periods} />
+            <PerformanceCard figures={dashboard.performance} shown={dashboard.shown} periods={periods} />
             <TopOffersCard topOffers={topOffers} periods={periods} />
           </>
         )}

@@ -3,6 +3,7 @@ import { Sparkline } from '#charts/sparkline.tsx';
 import type { TimePoint } from '#contract/analytics.ts';
 import { analyticsHref } from '#figures/analytics-address.ts';
 import { useComparison } from '#figures/comparison.tsx';
+import { rangeNames } from '#figures/range-names.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,24 +16,26 @@ import { comparedTotals, daily, keyFigures, type KeyFigure } from './figures.ts'
 import { ageOf } from './loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
+import { RangeButton } from './range-button.tsx';
+import type { ShownDays } from './shown-days.ts';
 import { useChosen } from './use-chosen.ts';
 import { useWrittenRange } from './use-written-range.ts';
 
-type PerformanceProps = { figures: Part<TimePoint[]>; periods: Periods };
+type PerformanceProps = { figures: Part<TimePoint[]>; shown: ShownDays; periods: Periods };
 
-const reportOf = (figure: KeyFigure) =>
-  analyticsHref({ preset: 'month-to-date', comparison: 'month', kpis: [figure] });
+const reportOf = ({ analytics }: ShownDays, figure: KeyFigure) =>
+  analyticsHref({ ...analytics, kpis: [figure] });
 
-function useTiles({ figures: { data }, periods }: PerformanceProps) {
+function useTiles({ figures: { data }, shown, periods: { today } }: PerformanceProps) {
   const { t } = useLingui();
   const compare = useComparison();
   const figures = useFigures();
   if (!data) return null;
-  const { month, parts, today } = periods;
-  const { now, over, before } = comparedTotals(data, month, parts);
+  const { range, parts } = shown;
+  const { now, over, before } = comparedTotals(data, range, parts);
   return keyFigures.map((id) => {
     const label = figures.label(id);
-    const days = daily(data, id, month);
+    const days = daily(data, id, range);
     return {
       value: id,
       label,
@@ -45,42 +48,51 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
           openFrom={days.findIndex(({ day }) => day === today)}
         />
       ),
-      report: <Link href={reportOf(id)}>{t`${label}: open in Analytics`}</Link>,
+      report: <Link href={reportOf(shown, id)}>{t`${label}: open in Analytics`}</Link>,
     };
   });
 }
 
-export function PerformanceCard({ figures, periods }: PerformanceProps) {
-  const { t } = useLingui();
+function Compared({ shown: { range, parts } }: { shown: ShownDays }) {
   const written = useWrittenRange();
+  const days = written(range);
+  if (!parts) return days;
+  const before = written(parts.before);
+  return parts.isWhole ? (
+    <Trans>
+      {days}, compared with {before}
+    </Trans>
+  ) : (
+    <Trans>
+      {days}, finished days compared with {before}
+    </Trans>
+  );
+}
+
+export function PerformanceCard({ figures, shown, periods }: PerformanceProps) {
+  const { t, i18n } = useLingui();
   const { figure, choose } = useChosen();
-  const tiles = useTiles({ figures, periods });
-  const [month, before] = [written(periods.month), periods.parts && written(periods.parts.before)];
+  const tiles = useTiles({ figures, shown, periods });
   return (
     <Card
       flush
-      title={<Trans>Month to date</Trans>}
-      sub={
-        before ? (
-          <Trans>
-            {month}, finished days compared with {before}
-          </Trans>
-        ) : (
-          month
-        )
-      }
+      title={shown.preset ? i18n._(rangeNames[shown.preset]) : <Trans>Chosen days</Trans>}
+      sub={<Compared shown={shown} />}
       end={
-        <ArrowLink>
-          <Link href={reportOf(figure)}>
-            <Trans>Open in Analytics</Trans>
-          </Link>
-        </ArrowLink>
+        <>
+          <RangeButton shown={shown} today={periods.today} />
+          <ArrowLink>
+            <Link href={reportOf(shown, figure)}>
+              <Trans>Open in Analytics</Trans>
+            </Link>
+          </ArrowLink>
+        </>
       }
       busy={figures.isBusy}
       foot={
         figures.isFailed ? null : (
           <>
-            <DashedEnd /> {ageOf(figures)}
+            {shown.range.to === periods.today ? <DashedEnd /> : null} {ageOf(figures)}
           </>
         )
       }
@@ -96,7 +108,7 @@ export function PerformanceCard({ figures, periods }: PerformanceProps) {
             items={tiles}
             count={keyFigures.length}
           />
-          <DailyPart points={figures.data} periods={periods} />
+          <DailyPart points={figures.data} shown={shown} periods={periods} />
         </>
       )}
     </Card>

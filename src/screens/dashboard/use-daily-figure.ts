@@ -5,15 +5,17 @@ import { useFigures } from '#figures/use-figures.ts';
 import { useLingui } from '@lingui/react/macro';
 import { daily, type KeyFigure } from './figures.ts';
 import type { Periods } from './periods.ts';
+import type { ShownDays } from './shown-days.ts';
 
 type DailyFigureProps = {
   figure: KeyFigure;
   points: readonly TimePoint[];
-  periods: Periods;
+  shown: Pick<ShownDays, 'chart' | 'before'>;
+  periods: Pick<Periods, 'today'>;
 };
 
-// This month to its end beside the whole month before; a day the other month does not have is missing.
-export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
+// Day by day beside the days that they are compared with; a day that a shorter month does not have is missing.
+export function useDailyFigure({ figure, points, shown, periods }: DailyFigureProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigures();
@@ -22,8 +24,8 @@ export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
     const written = formats.day(day);
     return day === periods.today ? t`${written}, so far` : written;
   };
-  const current = daily(points, figure, periods.wholeMonth);
-  const previous = daily(points, figure, periods.wholeBefore);
+  const current = daily(points, figure, shown.chart);
+  const previous = daily(points, figure, shown.before);
   const line: Line = {
     id: figure,
     name,

@@ -1,6 +1,6 @@
 import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
-import { analytics } from '#contract/analytics.ts';
+import { analytics, type TimePoint } from '#contract/analytics.ts';
 import { approvals } from '#contract/approvals.ts';
 import { offers } from '#contract/offers.ts';
 import { postbacks } from '#contract/postbacks.ts';
@@ -9,11 +9,19 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import type { DayRange } from '#contract/days.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { figuresQuery } from '#figures/use-figures.ts';
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  keepPreviousData,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { keyFigures } from './figures.ts';
 import { partOf, sideBySide } from './part.ts';
 import { periodsOf, type Periods } from './periods.ts';
+import { shownDays, type ShownDays } from './shown-days.ts';
 
 export const mostTopOffers = 7;
 const mostCompared = 100;
@@ -24,6 +32,7 @@ const mostWatched = 100;
 const mostPostbacks = 100;
 
 const selected = ({ from, to }: DayRange) => ({ date_from: from, date_to: to, kpi: [...keyFigures] });
+const daysQuery = (range: DayRange) => query(analytics.timeseries, { query: selected(range) });
 const report = (range: DayRange, limit: number) =>
   query(reports.report, { query: { ...selected(range), limit } });
 const keepPrevious = { placeholderData: keepPreviousData };
@@ -31,7 +40,7 @@ const one = { query: { limit: 1 } };
 
 const queriesAt = (periods: Periods) => ({
   definitions: figuresQuery,
-  points: query(analytics.timeseries, { query: selected(periods.requested) }),
+  points: daysQuery(periods.requested),
   hours: query(analytics.timeseries, {
     query: { ...selected({ from: periods.yesterday, to: periods.today }), interval: 'hour' },
   }),
@@ -45,13 +54,18 @@ const queriesAt = (periods: Periods) => ({
   calls: query(postbacks.list, { query: { limit: mostPostbacks } }),
 });
 
+const queriesOf = ({ requested }: ShownDays) =>
+  requested ? [daysQuery(requested.before), daysQuery(requested.now)] : [];
+
 export function prefetchDashboard(
   cache: QueryClient,
-  _: URLSearchParams,
+  address: URLSearchParams,
   now: Date,
 ): readonly Promise<unknown>[] {
-  const queries = queriesAt(periodsOf(now));
+  const periods = periodsOf(now);
+  const queries = queriesAt(periods);
   return [
+    ...queriesOf(shownDays(address, periods, now)).map((one) => cache.query(one)),
     cache.query(queries.points),
     cache.query(queries.definitions),
     cache.query(queries.hours),
@@ -72,11 +86,23 @@ const allOf = <Answers extends Record<string, object>>(answers: {
   // None is undefined.
   Object.values(answers).every((answer) => answer !== undefined) ? (answers as Answers) : null;
 
+const joined = (answers: readonly { data: TimePoint[] | undefined }[]): TimePoint[] | null =>
+  answers.every(({ data }) => data !== undefined) ? answers.flatMap(({ data }) => data ?? []) : null;
+
+function useShown(periods: Periods): ShownDays {
+  const { networkClock } = usePortal();
+  const [address] = useSearchParams();
+  // As of the periods, which a refresh moves on.
+  return useMemo(() => shownDays(address, periods, networkClock.now()), [address, periods, networkClock]);
+}
+
 export function useDashboard() {
   const { networkClock } = usePortal();
   const client = useQueryClient();
   const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));
   const queries = queriesAt(periods);
+  const shown = useShown(periods);
+  const chosen = useQueries({ queries: queriesOf(shown) });
   const definitions = useQuery(queries.definitions);
   const points = useQuery({ ...queries.points, ...keepPrevious });
   const hours = useQuery({ ...queries.hours, ...keepPrevious });
@@ -93,9 +119,25 @@ export function useDashboard() {
   const whenLoaded = <Data>(data: Data | null | undefined) => (isLoaded ? (data ?? null) : null);
   /** Needed to format figures: their definitions and the currency. */
   const writing = [definitions, user];
-  const all = [points, hours, top, topToday, topBefore, live, applications, featured, links, calls];
+  const all = [
+    ...chosen,
+    points,
+    hours,
+    top,
+    topToday,
+    topBefore,
+    live,
+    applications,
+    featured,
+    links,
+    calls,
+  ];
   const { parts, loadedAt } = sideBySide({
     figures: partOf([points], whenLoaded(points.data), writing),
+    // The days of the card: those of the month, or chosen ones after what they are compared with.
+    performance: shown.requested
+      ? partOf(chosen, whenLoaded(joined(chosen)), writing)
+      : partOf([points], whenLoaded(points.data), writing),
     today: partOf([points, hours], whenLoaded(allOf({ points: points.data, hours: hours.data })), writing),
     topOffers: partOf(
       [top, topToday, topBefore],
@@ -119,6 +161,7 @@ export function useDashboard() {
   return {
     ...parts,
     periods,
+    shown,
     loadedAt,
     isBusy: all.some(({ isFetching }) => isFetching),
     refresh: () => {

@@ -5,9 +5,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Analytics } from '../use-analytics.ts';
+import { AnalyticsRange } from './analytics-range.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import { FilterDrawer, FilterPopovers, UsedFilters } from './filter-popovers.tsx';
-import { RangeMenu } from './range-menu.tsx';
 
 const names: Record<Interval, MessageDescriptor> = {
   hour: msg`Hour`,
@@ -40,7 +40,7 @@ export function AnalyticsBar({ analytics }: { analytics: Analytics }) {
       }
       narrow={<FilterDrawer analytics={analytics} />}
     >
-      <RangeMenu analytics={analytics} />
+      <AnalyticsRange analytics={analytics} />
       <CompareMenu analytics={analytics} />
     </FilterBar>
   );
