@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import { Mark } from '#ui/layout/mark.tsx';
 import { NavLink } from '#ui/layout/nav-link.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { Tip } from '#ui/overlays/tip.tsx';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
@@ -143,6 +144,7 @@ function Pages() {
       <SkipLink />
       <Header view={place.view} />
       <View place={place} />
+      <Tip />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { moveInResults } from './search/move-in-results.ts';
 import { SearchResults } from './search/search-results.tsx';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 type ChartListProps = {
   current: string;
@@ -50,10 +51,10 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
         <i
           className={styles.lamp}
           data-on={isRunning ? '' : undefined}
-          title={isRunning ? t`Running in the portal that is watched` : undefined}
+          {...tipOf(isRunning ? t`Running in the portal that is watched` : null)}
         />
         {name}
-        <span className={styles.count} title={t`Transitions taken by generated tests`}>
+        <span className={styles.count} {...tipOf(t`Transitions taken by generated tests`)}>
           {covered}
         </span>
       </a>

@@ -41,7 +41,8 @@ const nothing = () => undefined;
 const tones = ['info', 'success', 'warning', 'error'] as const;
 const changes = [12.4, -12.4, 0];
 const codes = ['DE', 'AT', 'CH', 'NL', 'FR', 'IT'];
-const nameOf = (code: string) => code;
+const countries: Readonly<Record<string, string>> = { DE: 'Germany', AT: 'Austria', CH: 'Switzerland' };
+const nameOf = (code: string) => countries[code] ?? code;
 
 type Row = { id: number; name: string; clicks: number };
 const rows: Row[] = [

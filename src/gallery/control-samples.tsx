@@ -64,6 +64,7 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
         </Button>
       ))}
       <Button disabled>disabled</Button>
+      <Button disabledReason="Nothing was changed">with a reason</Button>
       <Button busy>busy</Button>
       <Button pressed>pressed</Button>
     </FormActions>

@@ -11,14 +11,14 @@ type DownloadButtonProps = {
   /** The call that returns the file. */
   query: UseQueryOptions<Download>;
   /** What the file contains, as a tooltip: all filtered rows, not only this page. */
-  title: string;
+  tip: string;
   isEmpty?: boolean;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
 
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
-export function DownloadButton({ query, title, isEmpty = false, children }: DownloadButtonProps) {
+export function DownloadButton({ query, tip, isEmpty = false, children }: DownloadButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
@@ -39,7 +39,7 @@ export function DownloadButton({ query, title, isEmpty = false, children }: Down
   ) : (
     <Button
       icon={DownloadIcon}
-      title={title}
+      tip={tip}
       disabledReason={isEmpty ? t`There are no rows to download` : null}
       onClick={() => void download()}
     >

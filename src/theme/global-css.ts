@@ -56,7 +56,7 @@ export const globalCss = {
   button: { cursor: 'pointer', textAlign: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
   small: { textStyle: 'hint' },
-  'abbr[title]': { textDecoration: 'none' },
+  abbr: { textDecoration: 'none' },
   ':focus-visible': {
     outline: '2px solid {colors.focus.ring}',
     outlineOffset: '2px',

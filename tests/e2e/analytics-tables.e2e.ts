@@ -140,7 +140,7 @@ test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that 
 
   const group = await textsOf(first);
   const cell = first.getByRole('gridcell').first();
-  await expect(cell).toHaveAttribute('title', 'Filter');
+  await expect(cell).toHaveAttribute('data-tip', 'Filter');
   await cell.click();
   await expect(page).toHaveURL(/offer_id=\d+/);
   await expect(total.getByRole('gridcell')).toHaveText(group);

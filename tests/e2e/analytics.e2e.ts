@@ -131,7 +131,7 @@ test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the cha
   await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Germany').check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Other', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Other', exact: true })).toHaveAttribute('title', 'Other');
+  await expect(page.getByRole('button', { name: 'Other', exact: true })).toHaveAttribute('data-tip', 'Other');
   await page.getByRole('dialog', { name: 'Other' }).getByLabel('blog').check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/country=DE&sub1=blog$/);
@@ -287,7 +287,7 @@ test('[O10] at noon changes compare finished days, today the hours that are over
   await expect(changeIn('2026/11/20, so far')).toHaveText('–');
   await page.goto('/analytics?kpi=clicks&tab=timeseries&compare=none');
   await expect(page.getByRole('columnheader', { name: 'Clicks, change' })).toHaveAttribute(
-    'title',
+    'data-tip',
     'Against the row above',
   );
   await expect(changeIn('2026/11/19')).toHaveText(told(day, eve));

@@ -168,7 +168,7 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   expect(await rowsOf(page, 'Top offers')).toEqual(
     best.map(({ offer, values }) => [offer.name, ...written(values)]),
   );
-  const tip = page.locator('[data-tip-text]');
+  const tip = page.getByRole('tooltip', { includeHidden: true });
   const changes = page.getByRole('table', { name: 'Top offers' }).getByRole('button', { name: /%/ });
   const compared = /^finished days: €[\d,.]+ vs\s€[\d,.]+$/;
   await expect(changes.first()).toHaveAccessibleName(

@@ -62,10 +62,10 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   const testCall = page.getByRole('button', { name: 'Send a test call' });
   await page.getByRole('textbox', { name: 'Name' }).press('Tab');
   await testCall.focus();
-  await expect(page.locator('[data-tip-text]')).toHaveText('Type the address first');
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Type the address first');
   await expect(testCall).toHaveAccessibleDescription('Type the address first');
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-tip-text]')).toBeHidden();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toBeHidden();
   await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Tracker');
   await typeInto(page.getByRole('textbox', { name: 'Postback URL' }), `${listener.url}/in?cid={sub1}`);
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -79,8 +79,9 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await expect(page).toHaveURL('/profile?tab=billing&field=company_name');
   await expect(page.getByRole('textbox', { name: 'Company' })).toBeFocused();
   const cancel = page.getByRole('button', { name: 'Cancel' }).first();
+  await cancel.scrollIntoViewIfNeeded();
   await cancel.dispatchEvent('click');
-  await expect(page.locator('[data-tip-text]')).toHaveText('Nothing was changed');
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Nothing was changed');
   await page.getByRole('link', { name: 'Halyard' }).click();
   await expect(page.getByRole('region', { name: 'Finish your set-up' })).toContainText('3 of 5 done');
   await expect(page.getByText(accounts.awaitingReview)).toBeVisible();

@@ -141,7 +141,7 @@ test('[O4] a click tag is saved and stands in the links of its campaign @day12of
   await page.getByRole('button', { name: 'Save click tag' }).click();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
   await page.goto('/live-offers/1/live?tab=tracking-links');
-  await expect(page.getByTitle(/source=letter/).first()).toBeVisible();
+  await expect(page.locator('[data-tip*="source=letter"]').first()).toBeVisible();
 });
 
 test('[O4] [F5] what is chosen is called by its name, though its options come after it @day11of12', async ({

@@ -260,7 +260,7 @@ test('[M4] an operator sees the profile, and can change neither token, currency 
   await expect(page.getByText('Only the publisher can create or revoke tokens.')).toBeVisible();
   const held = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(held('Create token')).toHaveAttribute('aria-disabled', 'true');
-  await expect(held('Create token')).toHaveAttribute('title', /^Only the publisher/);
+  await expect(held('Create token')).toHaveAttribute('data-tip', /^Only the publisher/);
   await page.goto('/profile?tab=billing');
   await expect(page.getByLabel('Company name')).toHaveValue('Kestrel Media GmbH');
   const fields = page.getByRole('main').locator('form').getByRole('textbox');
@@ -269,7 +269,7 @@ test('[M4] an operator sees the profile, and can change neither token, currency 
   await expect(page.getByLabel('VAT rate')).toBeDisabled();
   for (const name of ['Change currency', 'Save']) {
     await expect(held(name)).toHaveAttribute('aria-disabled', 'true');
-    await expect(held(name)).toHaveAttribute('title', /^Only the publisher can change the /);
+    await expect(held(name)).toHaveAttribute('data-tip', /^Only the publisher can change the /);
   }
 });
 

@@ -21,7 +21,7 @@ test('[M3] of two portals the live view, the picture and the lanes show the one 
     /^Portal 2, .*signedOut\.idle$/,
   ]);
   const lamp = (name: string) =>
-    page.locator(`a[href="#/chart/${name}?mode=live"]`).getByTitle('Running in the portal that is watched');
+    page.locator(`a[href="#/chart/${name}?mode=live"] [data-tip="Running in the portal that is watched"]`);
   await expect(lamp('session')).toBeVisible();
   await expect(lamp('forgotPassword')).toBeHidden();
 

@@ -26,7 +26,7 @@ function crowdedTexts(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
-  const explains = '[title], [data-scope=tooltip][data-part=trigger]';
+  const explains = '[data-tip]';
   const hasText = (element: Element) =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',

@@ -15,6 +15,7 @@ function textsNow(): string[] {
     'aria-description',
     'aria-roledescription',
     'title',
+    'data-tip',
     'placeholder',
     'alt',
   ];

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { Tip } from '#ui/overlays/tip.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { languageCodes, usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -56,6 +57,7 @@ export default function PublicShell({ children }: { children: ReactNode }) {
       <ScreenPlace>{children}</ScreenPlace>
       <Shortcuts />
       <PortalBanner />
+      <Tip />
     </DataProvider>
   );
 }

@@ -2,6 +2,7 @@ import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadMenuPopup } from '#ui/overlays/menu.tsx';
 import { loadPopoverPanel } from '#ui/overlays/popover.tsx';
+import { loadTipWindow } from '#ui/overlays/tip.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
 import { useEffect } from 'react';
 import { loadEmergencyParts } from '../emergency.ts';
@@ -11,6 +12,7 @@ const untilQuiet = 3000;
 const parts: readonly (() => Promise<unknown>)[] = [
   loadMenuPopup,
   loadPopoverPanel,
+  loadTipWindow,
   loadDialogWindow,
   loadMobileDrawer,
 ];

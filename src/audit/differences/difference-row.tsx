@@ -8,6 +8,7 @@ import { Fold } from '../fold.tsx';
 import { sentenceOf } from '../requirement-rows.ts';
 import type { ApprovedRow } from './approved-rows.ts';
 import type { Change, Difference } from './diff.ts';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 const changes: Record<Change, { tone: BadgeTone; text: ReactNode }> = {
   added: { tone: 'success', text: <Trans>added</Trans> },
@@ -87,7 +88,7 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
         <span>{kinds[kind]}</span>
         <span className={audit().code}>{name}</span>
         {requirements.map((id) => (
-          <span key={id} title={sentenceOf(id) ?? undefined}>
+          <span key={id} {...tipOf(sentenceOf(id))}>
             <Tag>{id}</Tag>
           </span>
         ))}

@@ -82,7 +82,7 @@ function Step({
       style={{ left: x + gap, top: y, width: width - gap - 2 }}
       data-seq={entry.seq}
       data-chart={entry.chart}
-      title={`${time} ${event}`}
+      data-tip={`${time} ${event}`}
       aria-pressed={entry.seq === chosen}
       onClick={() => onChoose(entry.seq)}
     >

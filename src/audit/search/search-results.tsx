@@ -6,6 +6,7 @@ import { chartPlace, hashOf, type Mode } from '../place.ts';
 import { keyOf, type Found } from './found.ts';
 import { kindWords } from './kind-words.ts';
 import { nameOf, search, sentenceFor } from './search.ts';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 /** So many of a kind are listed. */
 const mostOfKind = 12;
@@ -25,7 +26,7 @@ function Result({ found, onChoose }: { found: Found; onChoose: () => void }) {
         className={styles.item}
         data-inner=""
         href={hashOf(placeOf(found))}
-        title={sentence || undefined}
+        {...tipOf(sentence)}
         onClick={onChoose}
       >
         <span className={styles.found}>

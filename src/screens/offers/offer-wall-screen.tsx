@@ -106,7 +106,7 @@ export default function OfferWallScreen() {
       actions={
         <DownloadButton
           query={query(offerParts.download, { query: narrowedBy(listSearch, tab) })}
-          title={t`All offers of these filters as CSV; sort and page do not apply`}
+          tip={t`All offers of these filters as CSV; sort and page do not apply`}
         />
       }
     >

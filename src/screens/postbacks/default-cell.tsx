@@ -11,7 +11,7 @@ function Undo({ commands }: { commands: PostbackCommands }) {
   if (commands.state === 'undoFailed') {
     const why = textOfAll(commands.messages, i18n);
     return (
-      <Button writes size="sm" variant="danger" icon={RotateCcw} title={why} onClick={commands.undo}>
+      <Button writes size="sm" variant="danger" icon={RotateCcw} tip={why} onClick={commands.undo}>
         <Trans>Try again</Trans>
       </Button>
     );

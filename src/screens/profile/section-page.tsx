@@ -48,7 +48,7 @@ export function SectionLink({ icon, current, mark, children }: SectionLinkProps)
         {mark ? (
           <>
             <HiddenText>{mark}</HiddenText>
-            <span className={styles.dot} title={mark} />
+            <span className={styles.dot} data-tip={mark} />
           </>
         ) : null}
       </>

@@ -6,13 +6,15 @@ import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
   Variants<ButtonVariantProps, 'variant' | 'size' | 'block'> &
   DisabledReasonProps & {
     icon?: LucideIcon;
     endIcon?: LucideIcon;
     /** Shows a spinner, keeps width and focus, and ignores presses. */
     busy?: boolean;
+    /** What a press does, where its text is too short for that. */
+    tip?: string | undefined;
     /** Makes it a toggle button. */
     pressed?: boolean;
   };
@@ -32,6 +34,7 @@ export function Button({
   endIcon,
   busy = false,
   pressed,
+  tip,
   disabledReason: ownReason,
   writes,
   children,
@@ -39,12 +42,13 @@ export function Button({
   ...native
 }: ButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
+  const why = disabledReason ?? tip;
   const isHeld = busy || disabledReason !== null;
   return (
     <button
       type="button"
       {...native}
-      title={disabledReason ?? native.title}
+      {...(why ? { 'data-tip': why, 'aria-description': why } : null)}
       className={button({ variant, size, block, covered: busy && !icon })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chip } from '#styled/recipes';
 import { focusBefore } from '../overlays/focus-before.ts';
 import { Icon } from '../content/icon.tsx';
+import { nameTipOf } from '../overlays/tip-anchor.ts';
 
 type ChipProps = {
   label: string;
@@ -21,8 +22,7 @@ export function Chip({ label, value, removeLabel, onRemove }: ChipProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={removeLabel}
-        title={removeLabel}
+        {...nameTipOf(removeLabel)}
         onClick={({ currentTarget }) => {
           focusBefore(currentTarget);
           onRemove();

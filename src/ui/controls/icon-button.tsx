@@ -8,12 +8,13 @@ import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
   Variants<ButtonVariantProps, 'variant'> &
   DisabledReasonProps & {
-    /** Its accessible name, and its tooltip unless it has a `title`. */
+    /** Its accessible name, and its tooltip unless it has a `tip`. */
     label: string;
     icon: LucideIcon;
+    tip?: string | undefined;
     /** `touch` is 44 px high in every window. */
     size?: keyof typeof iconSizes;
     busy?: boolean;
@@ -29,19 +30,21 @@ export function IconButton({
   size = 'md',
   busy = false,
   pressed,
+  tip,
   disabledReason: ownReason,
   writes,
   onClick,
   ...native
 }: IconButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
+  const why = disabledReason ?? tip;
   return (
     <button
       type="button"
       {...native}
       className={button({ variant, size, square: true })}
       aria-label={label}
-      title={disabledReason ?? native.title ?? label}
+      {...(why ? { 'data-tip': why, 'aria-description': why } : { 'data-tip': label })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={disabledReason !== null || undefined}

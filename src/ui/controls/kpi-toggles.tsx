@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { kpiToggles } from '#styled/recipes';
 import { Delta, type FigureChange } from '../figures/delta.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 // `style` brings the colour of its line while it is shown.
 export type KpiToggle = {
@@ -62,7 +63,7 @@ export function KpiToggles({ label, items, isCompared = false, onToggle, childre
           type="button"
           className={styles.tile}
           aria-pressed={isChosen}
-          title={hint}
+          {...tipOf(hint)}
           style={style}
           onClick={() => onToggle(id)}
         >

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { macroPicker } from '#styled/recipes';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 export type Macro = { text: string; name: string; isUsed: boolean };
 
@@ -33,7 +34,7 @@ export function MacroPicker({ title, search, groups, onPick, note }: MacroPicker
                 key={text}
                 type="button"
                 className={styles.macro}
-                title={name}
+                {...tipOf(name)}
                 data-used={isUsed ? '' : undefined}
                 onClick={() => onPick(text)}
               >

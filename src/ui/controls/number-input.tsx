@@ -5,6 +5,7 @@ import { button, input } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 import { InputGroup } from './input-group.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 type NumberInputProps = {
   /** The text as typed; never reformatted here. */
@@ -44,7 +45,7 @@ function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps
       className={button({ variant: 'ghost', size: 'sm', square: true })}
       aria-label={label}
       disabled={isFixed}
-      title={isHeld ? disabledReason : undefined}
+      {...tipOf(isHeld ? disabledReason : null)}
       aria-disabled={isHeld || undefined}
       data-held={isHeld ? '' : undefined}
       // Keeps the focus in the input.

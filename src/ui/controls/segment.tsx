@@ -23,7 +23,7 @@ export function Segment<Value extends string>({ label, value, onChange, items, b
   return (
     <div role="radiogroup" aria-label={label} className={styles.root}>
       {items.map((item) => (
-        <label key={item.value} className={styles.item} title={item.icon ? item.label : undefined}>
+        <label key={item.value} className={styles.item} data-tip={item.icon ? item.label : undefined}>
           <input
             type="radio"
             className={styles.input}

@@ -5,6 +5,7 @@ import { freshness } from '#styled/recipes';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 type FreshnessProps = {
   /** When the figures were loaded, in ms; 0 before. */
@@ -25,7 +26,7 @@ function Instant({ at }: { at: number }) {
   const formats = useFormats();
   const loaded = new Date(at);
   return (
-    <time dateTime={loaded.toISOString()} title={formats.dateTime(loaded)}>
+    <time dateTime={loaded.toISOString()} {...tipOf(formats.dateTime(loaded))}>
       {formats.clock(loaded)}
     </time>
   );

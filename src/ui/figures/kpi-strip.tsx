@@ -44,7 +44,7 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
   const hintId = useId();
   return (
     <div className={styles.tile}>
-      <label className={styles.choice} title={item.hint}>
+      <label className={styles.choice} data-tip={item.hint}>
         <input
           type="radio"
           className={styles.input}

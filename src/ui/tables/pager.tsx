@@ -7,6 +7,7 @@ import { Icon } from '../content/icon.tsx';
 import { pagerItems } from './pager-items.ts';
 import { Select } from '../controls/select.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
+import { nameTipOf, tipOf } from '../overlays/tip-anchor.ts';
 
 type PageChoice<Size extends number> = { page: number; pageSize: Size };
 
@@ -59,11 +60,11 @@ type StepProps = {
 function Step({ label, icon, link, disabledReason }: StepProps) {
   const { step } = pager();
   return link ? (
-    <a className={step} aria-label={label} title={label} {...link}>
+    <a className={step} {...nameTipOf(label)} {...link}>
       <Icon of={icon} size="sm" />
     </a>
   ) : (
-    <span className={step} role="link" aria-disabled="true" aria-label={label} title={disabledReason}>
+    <span className={step} role="link" aria-disabled="true" aria-label={label} {...tipOf(disabledReason)}>
       <Icon of={icon} size="sm" />
     </span>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { TickAll } from './tick-cell.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
@@ -60,7 +61,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
             key={column.id}
             scope="col"
             className={styles.head}
-            title={column.hint}
+            {...tipOf(column.hint)}
             data-numeric={column.numeric ? '' : undefined}
             data-name={column.name ? '' : undefined}
             data-action={column.action ? '' : undefined}

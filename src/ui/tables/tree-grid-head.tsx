@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Icon } from '../content/icon.tsx';
 import type { Sort } from './table-head.tsx';
 import type { TreeColumn } from './tree-grid-row.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 export type TreeTotals = { name: string; cell: (column: string) => string };
 
@@ -33,7 +34,7 @@ function Head({ name, columns, totals, sort, onSort, styles, template, totalsHei
               role="columnheader"
               className={styles.columnHead}
               aria-sort={direction}
-              title={hint}
+              {...tipOf(hint)}
             >
               <button type="button" className={styles.sort} onClick={() => onSort(id)}>
                 <span>{head}</span>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { Icon } from '../content/icon.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 
 export type TreeRow = {
   id: string;
@@ -86,7 +87,7 @@ function Row<Row extends TreeRow>({
         id={active === 0 ? cellId(grid, index, 0) : undefined}
         className={styles.name}
         style={indentOf(row.level)}
-        title={name}
+        data-tip={name}
         data-active={mark(active === 0)}
       >
         {row.isOpen === null ? null : <Icon of={row.isOpen ? ChevronDown : ChevronRight} size="sm" />}
@@ -99,7 +100,7 @@ function Row<Row extends TreeRow>({
           role="gridcell"
           id={active === nth + 1 ? cellId(grid, index, nth + 1) : undefined}
           className={styles.cell}
-          title={hint}
+          {...tipOf(hint)}
           data-label={column.head}
           data-heat={texts.heat(row, column.id) || undefined}
           data-active={mark(active === nth + 1)}

@@ -59,7 +59,7 @@ export function FilterPopovers({ analytics }: { analytics: Analytics }) {
       trigger={
         <Button
           icon={icon}
-          title={i18n._(label)}
+          tip={i18n._(label)}
           pressed={names.some((name) => filters[name] && filters[name].length > 0)}
         >
           {i18n._(label)}

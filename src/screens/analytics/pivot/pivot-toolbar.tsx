@@ -67,7 +67,7 @@ export function PivotToolbar(pivot: PivotState) {
           <WideOnly>
             <Button
               icon={Download}
-              title={t`All rows as CSV, without the subtotals`}
+              tip={t`All rows as CSV, without the subtotals`}
               disabledReason={rows.length === 0 ? t`There are no rows to download` : null}
               onClick={save}
             >

@@ -114,7 +114,7 @@ function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
           <DownloadButton
             query={download}
             isEmpty={rows.data?.total === 0}
-            title={t`All offers of these days and filters as CSV, with the columns shown; best paid first, without totals`}
+            tip={t`All offers of these days and filters as CSV, with the columns shown; best paid first, without totals`}
           >
             <Trans>Download</Trans>
           </DownloadButton>

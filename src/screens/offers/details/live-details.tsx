@@ -74,7 +74,7 @@ function Actions({ approval }: { approval: ApprovalDetails }) {
       <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />
       <DownloadButton
         query={query(offerParts.downloadBanners, { params: { id: offer.id } })}
-        title={t`All banners of this offer in one ZIP file`}
+        tip={t`All banners of this offer in one ZIP file`}
       >
         <Trans>Download banners</Trans>
       </DownloadButton>

@@ -116,7 +116,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
             query={queryOf(trackingLinks.download, {
               query: { ...list.narrowed(listSearch), offer_id: [offerId] },
             })}
-            title={t`All tracking links of this offer as CSV, not this page alone`}
+            tip={t`All tracking links of this offer as CSV, not this page alone`}
           />
         }
       />

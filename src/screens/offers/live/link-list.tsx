@@ -102,7 +102,7 @@ export function LinkList() {
           query={queryOf(trackingLinks.download, {
             query: list.narrowed(listSearch),
           })}
-          title={t`All tracking links of these filters as CSV, not this page alone`}
+          tip={t`All tracking links of these filters as CSV, not this page alone`}
         />
       }
     />

@@ -124,7 +124,7 @@ export function LiveList() {
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}
-          title={t`All live offers of these filters as CSV, not this page alone`}
+          tip={t`All live offers of these filters as CSV, not this page alone`}
         />
       }
     />

@@ -173,7 +173,7 @@ export function PendingList() {
         actions={
           <DownloadButton
             query={approvalsFile(listSearch, 'pending')}
-            title={t`All applications of these filters as CSV, not this page alone`}
+            tip={t`All applications of these filters as CSV, not this page alone`}
           />
         }
       />

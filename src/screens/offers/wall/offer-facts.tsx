@@ -11,6 +11,7 @@ import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import type { WallOffer } from './offer-tile.tsx';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 type Facts = ComponentProps<typeof DefinitionList>['items'];
 
@@ -101,12 +102,12 @@ function useOfferFacts(offer: OfferDetails): Facts {
     ...shared,
     {
       id: 'epc',
-      term: <abbr title={t`Earnings per click`}>EPC</abbr>,
+      term: <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>,
       details: formats.money(epc, payout.currency, 3),
     },
     {
       id: 'cr',
-      term: <abbr title={t`Conversion rate: conversions per click`}>CR</abbr>,
+      term: <abbr {...tipOf(t`Conversion rate: conversions per click`)}>CR</abbr>,
       details: formats.rate(cr),
     },
     ...(os.length > 0 ? [{ id: 'os', term: t`Platform`, details: list(os, i18n.locale) }] : []),

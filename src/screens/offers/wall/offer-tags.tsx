@@ -6,7 +6,7 @@ export function OfferTags({ tags }: { tags: readonly Reference[] }) {
   const [first, ...more] = tags;
   if (!first) return null;
   return (
-    <span title={tags.map(({ name }) => name).join(', ')}>
+    <span data-tip={tags.map(({ name }) => name).join(', ')}>
       {first.name}
       {more.length > 0 ? (
         <>

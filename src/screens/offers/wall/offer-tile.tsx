@@ -12,6 +12,7 @@ import { Link } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { OfferTags } from './offer-tags.tsx';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 export type WallOffer = PublicOffer & Partial<Pick<Offer, 'epc' | 'cr'>> & { cap?: CapSummary | null };
 
@@ -32,7 +33,8 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
             id: 'epc',
             text: (
               <>
-                <abbr title={t`Earnings per click`}>EPC</abbr> <b>{formats.money(epc, payout.currency, 3)}</b>
+                <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>{' '}
+                <b>{formats.money(epc, payout.currency, 3)}</b>
               </>
             ),
           },
@@ -44,7 +46,8 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
             id: 'cr',
             text: (
               <>
-                <abbr title={t`Conversion rate: conversions per click`}>CR</abbr> <b>{formats.rate(cr)}</b>
+                <abbr {...tipOf(t`Conversion rate: conversions per click`)}>CR</abbr>{' '}
+                <b>{formats.rate(cr)}</b>
               </>
             ),
           },

@@ -116,7 +116,7 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
       actions={
         <DownloadButton
           query={file}
-          title={t`All entries of these filters as CSV, not this page alone`}
+          tip={t`All entries of these filters as CSV, not this page alone`}
           isEmpty={query.data?.total === 0}
         />
       }

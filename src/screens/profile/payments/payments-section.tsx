@@ -34,7 +34,7 @@ function StatementCard() {
           />
           <DownloadButton
             query={query(payments.statement, { query: { month } })}
-            title={t`The conversions paid in this month as CSV`}
+            tip={t`The conversions paid in this month as CSV`}
           >
             <Trans>Download statement</Trans>
           </DownloadButton>

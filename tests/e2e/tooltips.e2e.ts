@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+const figure = 'finished days: €62.00 vs €50.00';
+
+async function open(page: Page) {
+  await page.goto('/gallery/?show=components');
+  return page.getByRole('tooltip', { includeHidden: true });
+}
+
+test('[A9] [E14] tooltips show at the pointer and at keyboard focus, follow from one to the next, and Escape closes them @day1of3', async ({
+  page,
+}) => {
+  const tip = await open(page);
+  const copy = page.getByRole('button', { name: 'Copy the text' });
+  await copy.hover();
+  await expect(tip).toHaveText('Copy the text');
+  await page.getByRole('button', { name: 'Remove the country' }).hover();
+  await expect(tip).toHaveText('Remove the country');
+  await page.getByRole('button', { name: '24%' }).hover();
+  await expect(tip).toHaveText(figure);
+  await tip.hover();
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+
+  const held = page.getByRole('button', { name: 'with a reason' });
+  await expect(held).toHaveAccessibleDescription('Nothing was changed');
+  await page.getByRole('button', { name: 'disabled', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'busy' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(held).toBeFocused();
+  await expect(tip).toHaveText('Nothing was changed');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tip).toHaveText('Nothing was changed');
+  await held.evaluate((element) => element.remove());
+  await expect(tip).toBeHidden();
+});
+
+test('[A9] one Escape closes a drawer and the tooltip of its button @day2of3', async ({ page }) => {
+  const tip = await open(page);
+  await page.getByRole('button', { name: 'Slide in' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Side' });
+  await drawer.getByRole('button', { name: 'Close menu' }).hover();
+  await expect(tip).toHaveText('Close menu');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(tip).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[A9] a tap shows what a figure, a reason or a short form means, and another tap closes it @day3of3', async ({
+    page,
+  }) => {
+    const tip = await open(page);
+    await page.getByRole('button', { name: '24%' }).tap();
+    await expect(tip).toHaveText(figure);
+    await expect(tip).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'with a reason' }).tap({ force: true });
+    await expect(tip).toHaveText('Nothing was changed');
+    await page.getByRole('heading', { name: 'country-tags' }).tap();
+    await expect(tip).toHaveCount(0);
+    await page.locator('abbr', { hasText: 'DE' }).first().tap();
+    await expect(tip).toHaveText('Germany');
+  });
+});
