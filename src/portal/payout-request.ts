@@ -23,13 +23,15 @@ export const payoutRequestEffects = ({ client, reload, onRequested }: Surroundin
   ({
     actors: {
       request: fromPromise(async () => {
-        try {
-          const { amount, currency } = answered(await client(payments.request));
-          return { amount, currency };
-        } finally {
-          // A refusal says that the balance on screen is an old one, a lost answer may have been a success.
-          await reload();
-        }
+        const { amount, currency } = answered(
+          await client(payments.request).catch((error: unknown) => {
+            // The balance on screen is an old one, or the answer to a success was lost.
+            void reload();
+            throw error;
+          }),
+        );
+        await reload();
+        return { amount, currency };
       }),
     },
     actions: { tellRequested: (_, payout) => onRequested(payout) },

@@ -11,7 +11,7 @@ export const formActions = defineRecipe({
     alignItems: 'center',
     gap: '2',
     marginTop: '4',
-    '.text-block > &': { marginTop: '0' },
+    '.text-block > &, .card__body > &:first-child': { marginTop: '0' },
   },
   variants: {
     submits: {
