@@ -28,14 +28,14 @@ export const budgets = {
   verify: { scripts: 175, files: 12, usable: heading },
   publicOfferWall: { scripts: 209.6, files: 31, usable: offers },
   dashboard: {
-    scripts: 208.9,
+    scripts: 210.8,
     files: 26,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
   analytics: { scripts: 215.6, files: 24, usable: { selector: 'main figure svg path' } },
   offerWall: { scripts: 220.9, files: 40, usable: offers },
   liveOffers: { scripts: 226.3, files: 39, usable: rows },
-  liveOfferDetails: { scripts: 314.5, files: 57, usable: { selector: 'main nav a', count: 3 } },
+  liveOfferDetails: { scripts: 314.8, files: 57, usable: { selector: 'main nav a', count: 3 } },
   postbacks: { scripts: 216.5, files: 33, usable: rows },
   profile: { scripts: 248.1, files: 36, usable: form },
 } satisfies Record<RouteName, Budget>;
@@ -58,7 +58,7 @@ export const loadBudgets = {
     // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
     page: 10.2,
     scripts: budgets.login.scripts + slackOfHashes,
-    styles: 13.45,
+    styles: 13.55,
     fonts: 20.9,
     files: 8,
     calls: 3,
@@ -72,7 +72,7 @@ export const loadBudgets = {
     page: 10.2,
     // Once the figures are there, the balance brings three small files.
     scripts: budgets.dashboard.scripts + slackOfHashes + 2.8,
-    styles: 13.45,
+    styles: 13.55,
     fonts: 20.9,
     files: 33,
     calls: 18,

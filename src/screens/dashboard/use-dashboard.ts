@@ -3,19 +3,13 @@ import { userQuery } from '#api/reference-data.ts';
 import { analytics, type TimePoint } from '#contract/analytics.ts';
 import { approvals } from '#contract/approvals.ts';
 import { offers } from '#contract/offers.ts';
-import { postbacks } from '#contract/postbacks.ts';
+import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { reports } from '#contract/reports.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import type { DayRange } from '#contract/days.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { figuresQuery } from '#figures/use-figures.ts';
-import {
-  keepPreviousData,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { keyFigures } from './figures.ts';
@@ -65,7 +59,7 @@ export function prefetchDashboard(
   const periods = periodsOf(now);
   const queries = queriesAt(periods);
   return [
-    ...queriesOf(shownDays(address, periods, now)).map((one) => cache.query(one)),
+    ...queriesOf(shownDays(address, periods, now)).map((days) => cache.query(days)),
     cache.query(queries.points),
     cache.query(queries.definitions),
     cache.query(queries.hours),
@@ -89,6 +83,21 @@ const allOf = <Answers extends Record<string, object>>(answers: {
 const joined = (answers: readonly { data: TimePoint[] | undefined }[]): TimePoint[] | null =>
   answers.every(({ data }) => data !== undefined) ? answers.flatMap(({ data }) => data ?? []) : null;
 
+const setUpOf = (links: { total: number }, calls: { data: readonly Postback[]; total: number }) => ({
+  hasLink: links.total > 0,
+  hasPostback: calls.total > 0,
+  postbacks: calls.data,
+});
+
+// What the days are compared with, then the days themselves.
+function useChosenDays({ requested, range }: ShownDays) {
+  const enabled = requested !== null;
+  return [
+    useQuery({ ...daysQuery(requested?.before ?? range), enabled }),
+    useQuery({ ...daysQuery(requested?.now ?? range), enabled }),
+  ];
+}
+
 function useShown(periods: Periods): ShownDays {
   const { networkClock } = usePortal();
   const [address] = useSearchParams();
@@ -102,7 +111,7 @@ export function useDashboard() {
   const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));
   const queries = queriesAt(periods);
   const shown = useShown(periods);
-  const chosen = useQueries({ queries: queriesOf(shown) });
+  const chosen = useChosenDays(shown);
   const definitions = useQuery(queries.definitions);
   const points = useQuery({ ...queries.points, ...keepPrevious });
   const hours = useQuery({ ...queries.hours, ...keepPrevious });
@@ -119,25 +128,12 @@ export function useDashboard() {
   const whenLoaded = <Data>(data: Data | null | undefined) => (isLoaded ? (data ?? null) : null);
   /** Needed to format figures: their definitions and the currency. */
   const writing = [definitions, user];
-  const all = [
-    ...chosen,
-    points,
-    hours,
-    top,
-    topToday,
-    topBefore,
-    live,
-    applications,
-    featured,
-    links,
-    calls,
-  ];
+  const fixed = [points, hours, top, topToday, topBefore, live, applications, featured, links, calls];
+  const all = shown.requested ? [...chosen, ...fixed] : fixed;
+  const month = partOf([points], whenLoaded(points.data), writing);
   const { parts, loadedAt } = sideBySide({
-    figures: partOf([points], whenLoaded(points.data), writing),
-    // The days of the card: those of the month, or chosen ones after what they are compared with.
-    performance: shown.requested
-      ? partOf(chosen, whenLoaded(joined(chosen)), writing)
-      : partOf([points], whenLoaded(points.data), writing),
+    figures: month,
+    performance: shown.requested ? partOf(chosen, whenLoaded(joined(chosen)), writing) : month,
     today: partOf([points, hours], whenLoaded(allOf({ points: points.data, hours: hours.data })), writing),
     topOffers: partOf(
       [top, topToday, topBefore],
@@ -147,16 +143,7 @@ export function useDashboard() {
     live: partOf([live], live.data ?? null),
     applications: partOf([applications], applications.data ?? null),
     featured: partOf([featured], featured.data?.data ?? null),
-    setUp: partOf(
-      [links, calls],
-      links.data && calls.data
-        ? {
-            hasLink: links.data.total > 0,
-            hasPostback: calls.data.total > 0,
-            postbacks: calls.data.data,
-          }
-        : null,
-    ),
+    setUp: partOf([links, calls], links.data && calls.data ? setUpOf(links.data, calls.data) : null),
   });
   return {
     ...parts,
