@@ -75,6 +75,23 @@ const plot = {
     backgroundColor: 'var(--series)',
     boxShadow: '0 0 0 2px {colors.bg.surface}',
   },
+  mark: {
+    width: '15px',
+    height: '15px',
+    border: '2px solid {colors.warning.icon}',
+    borderRadius: '50%',
+    // On the line that it marks, and before the sentence about it.
+    '[class*=plot] > &': { position: 'absolute', margin: '-7.5px', pointerEvents: 'none' },
+  },
+  note: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '2',
+    // Kept while there is nothing to say, so that nothing moves when there is.
+    minHeight: '20px',
+    marginTop: '1',
+    textStyle: 'hint',
+  },
 } as const;
 
 const tip = {
@@ -139,6 +156,8 @@ export const chart = defineSlotRecipe({
     'selection',
     'cursor',
     'dot',
+    'mark',
+    'note',
     'tip',
     'tipDate',
     'tipRow',

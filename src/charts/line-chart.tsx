@@ -14,6 +14,8 @@ export type LineChartProps = {
   lines: readonly Line[];
   /** 'lg' where the chart is the main part of the page. */
   size?: 'md' | 'lg';
+  /** The index of a slot that a `ChartNote` is about: ringed on the first line. */
+  marked?: number | null;
   /** Called when a range is selected by dragging or with Shift and the arrow keys. */
   onZoom?: OnZoom;
 };
@@ -62,6 +64,14 @@ const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
   );
 });
 
+function Mark({ model: { lines, count }, at }: { model: LineModel; at: number | null | undefined }) {
+  const [line] = lines;
+  const value = line?.values[at ?? -1] ?? null;
+  if (!line || at === null || at === undefined || value === null) return null;
+  const style = { left: `${positionOf(at, count)}%`, top: `${line.scale.at(value)}%` };
+  return <i className={chart().mark} style={style} />;
+}
+
 const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
   const styles = chart();
   return (
@@ -85,7 +95,7 @@ const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
  * Figures over time on one or two axes, optionally beside a compared period. Arrow keys move between points, whose
  * values are announced; the caller shows a table of the same numbers.
  */
-export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChartProps) {
+export function LineChart({ label, slots, lines, size = 'md', marked, onZoom }: LineChartProps) {
   const styles = chart({ size });
   const count = slots.length;
   const model = useMemo(() => lineModel(lines, slots), [lines, slots]);
@@ -106,6 +116,7 @@ export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChar
           <Drawing model={model} />
           {at === null ? null : <path d={`M${x} 0V100`} className={styles.cursor} />}
         </svg>
+        <Mark model={model} at={marked} />
         {at === null ? null : <ChartTip model={model} slots={slots} at={at} x={x} selected={selected} />}
       </div>
       {end ? <Ticks axis={end} side="yEnd" /> : null}

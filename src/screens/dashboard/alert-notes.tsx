@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fewestConversions, leastTolerance, tolerance, type Anomaly, type Unusual } from './anomalies.ts';
 import type { Alert } from './alerts.ts';
+import { useWrittenUsual } from './use-written-usual.ts';
 
 const reached: Record<Cap['period'], ReactNode> = {
   day: <Trans>Daily cap reached</Trans>,
@@ -56,10 +57,11 @@ function useUsed() {
   };
 }
 
-function UnusualFigure({ anomaly: { figure, value, usual } }: { anomaly: Anomaly }) {
+function UnusualFigure({ anomaly }: { anomaly: Anomaly }) {
+  const { figure, value } = anomaly;
   const figures = useFigures();
-  const write = figures.write(figure);
-  const [name, found, from, to] = [figures.label(figure), write(value), write(usual.from), write(usual.to)];
+  const [name, found] = [figures.label(figure), figures.write(figure)(value)];
+  const [from, to] = useWrittenUsual()(anomaly);
   return (
     <span>
       <Link href={analyticsHref({ preset: 'yesterday', kpis: [figure] })}>{name}</Link>{' '}

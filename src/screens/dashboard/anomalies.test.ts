@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { median, unusualOf, usualRange } from './anomalies.ts';
+import { latestUnusual, median, unusualOf, usualRange, wholeUsual } from './anomalies.ts';
 
 const day = '2026-11-19';
 const valuesOf = (conversions: number, clicks = 1000) => ({
@@ -95,4 +95,63 @@ test('the hint tells value, usual range and the weeks it was held against', () =
       { figure: 'epc', value: 0.1, usual: { from: 0.17, to: 0.23 } },
     ],
   });
+});
+
+// Five Tuesdays: their median is 38, that of the deviations 4, 0, 2, 2, 3 is 2; three times 2 is more than 15 % of 38.
+const tuesdays = { '2026-10-13': 34, '2026-10-20': 38, '2026-10-27': 36, '2026-11-03': 40, '2026-11-10': 41 };
+const pointsOf = (days: Readonly<Record<string, number>>) =>
+  Object.entries(days).map(([date, conversions]) => ({ date, values: valuesOf(conversions) }));
+const november = { from: '2026-11-01', to: '2026-11-19' };
+const twelve = {
+  figure: 'conversions',
+  day: '2026-11-17',
+  value: 12,
+  weeks: 5,
+  usual: { from: 32, to: 44 },
+} as const;
+const withTwelve = pointsOf({ ...tuesdays, '2026-11-17': 12 });
+
+test.each([
+  { name: 'a day of the range', points: withTwelve, range: november, found: twelve },
+  {
+    name: 'a day before the range',
+    points: withTwelve,
+    range: { from: '2026-11-18', to: '2026-11-19' },
+    found: null,
+  },
+  {
+    name: 'a day that is not over',
+    points: withTwelve,
+    range: { from: '2026-11-01', to: '2026-11-16' },
+    found: null,
+  },
+  { name: 'a usual day', points: pointsOf({ ...tuesdays, '2026-11-17': 44 }), range: november, found: null },
+])('the chart marks one unusual day, $name', ({ points, range, found }) => {
+  expect(latestUnusual(points, 'conversions', range)).toEqual(found);
+});
+
+test('of several unusual days the latest is marked, each by the weeks before it', () => {
+  const thursdays = {
+    '2026-10-22': 100,
+    '2026-10-29': 100,
+    '2026-11-05': 100,
+    '2026-11-12': 100,
+    '2026-11-19': 300,
+  };
+  const points = [...withTwelve, ...pointsOf(thursdays)];
+  expect(latestUnusual(points, 'conversions', november)).toEqual({
+    figure: 'conversions',
+    day: '2026-11-19',
+    value: 300,
+    weeks: 4,
+    usual: { from: 85, to: 115 },
+  });
+  expect(latestUnusual(points, 'unique_clicks', november)).toBeNull();
+});
+
+test('of counts only whole numbers are usual', () => {
+  expect([wholeUsual({ from: 33.4, to: 41.2 }), wholeUsual({ from: 85, to: 115 })]).toEqual([
+    { from: 34, to: 41 },
+    { from: 85, to: 115 },
+  ]);
 });

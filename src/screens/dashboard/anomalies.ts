@@ -1,5 +1,5 @@
 import type { TimePoint } from '#contract/analytics.ts';
-import { addDays } from '#contract/days.ts';
+import { addDays, type DayRange } from '#contract/days.ts';
 import type { KeyFigure } from './figures.ts';
 
 export const mostWeeks = 8;
@@ -60,3 +60,29 @@ export function unusualOf(points: readonly TimePoint[], day: string): Unusual | 
   const anomalies = judged.flatMap((figure) => judge(figure, values, history));
   return { day, weeks: history.length, anomalies };
 }
+
+/** One figure on one day, and the weeks that it was held against. */
+export type UnusualFigure = Anomaly & Pick<Unusual, 'day' | 'weeks'>;
+
+/**
+ * The latest day of the range on which the figure was unusual; null where none was. Every day is judged as `unusualOf`
+ * judges one, by the weeks before it that are known; the range ends before the first day that is not over.
+ */
+export function latestUnusual(
+  points: readonly TimePoint[],
+  figure: KeyFigure,
+  { from, to }: DayRange,
+): UnusualFigure | null {
+  for (let day = to; day >= from; day = addDays(day, -1)) {
+    const found = unusualOf(points, day);
+    const anomaly = found?.anomalies.find((one) => one.figure === figure);
+    if (found && anomaly) return { ...anomaly, day, weeks: found.weeks };
+  }
+  return null;
+}
+
+// Of a count only whole numbers lie within: 33 is outside of 33.4 to 41.2, which reads as 34 to 41.
+export const wholeUsual = ({ from, to }: Anomaly['usual']): Anomaly['usual'] => ({
+  from: Math.ceil(from),
+  to: Math.floor(to),
+});

@@ -3,6 +3,7 @@ import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import type { TimePoint } from '#contract/analytics.ts';
+import type { DayRange } from '#contract/days.ts';
 import { saveChart } from '#figures/save-chart.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { CardHead } from '#ui/layout/card-head.tsx';
@@ -10,10 +11,12 @@ import { CardBody } from '#ui/layout/card.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Table2 } from 'lucide-react';
+import { latestUnusual, type UnusualFigure } from './anomalies.ts';
 import { DailyTable } from './daily-table.tsx';
 import { FigureHelp } from './figure-help.tsx';
 import type { Periods } from './periods.ts';
 import type { ShownDays } from './shown-days.ts';
+import { UnusualNote } from './unusual-note.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDailyFigure, type DailyFigure } from './use-daily-figure.ts';
 import { useWrittenRange } from './use-written-range.ts';
@@ -38,18 +41,42 @@ function Downloads({ daily, shown }: { daily: DailyFigure; shown: ShownDays }) {
   );
 }
 
-type DailyPartProps = { points: readonly TimePoint[] | null; shown: ShownDays; periods: Periods };
+const finishedDays = ({ range }: ShownDays, { yesterday }: Periods): DayRange => ({
+  from: range.from,
+  to: range.to < yesterday ? range.to : yesterday,
+});
 
-export function DailyPart({ points, shown, periods }: DailyPartProps) {
+type Shown = { points: readonly TimePoint[] | null; shown: ShownDays };
+type DailyChartProps = Shown & { daily: DailyFigure; unusual: UnusualFigure | null };
+
+function DailyChart({ points, shown, daily, unusual }: DailyChartProps) {
+  const { t } = useLingui();
+  const { perDay, slots, line } = daily;
+  if (!points) return <ChartSkeleton />;
+  return (
+    <LineChart
+      label={
+        shown.analytics.comparison === 'month'
+          ? t`${perDay}, compared with the month before`
+          : t`${perDay}, compared with the days before`
+      }
+      slots={slots}
+      lines={[line]}
+      marked={unusual ? slots.findIndex(({ id }) => id === unusual.day) : null}
+    />
+  );
+}
+
+export function DailyPart({ points, shown, periods }: Shown & { periods: Periods }) {
   const { t } = useLingui();
   const written = useWrittenRange();
   const { figure, isTable, showTable } = useChosen();
   const daily = useDailyFigure({ figure, points: points ?? [], shown, periods });
-  const { perDay, slots, line } = daily;
+  const unusual = points && latestUnusual(points, figure, finishedDays(shown, periods));
   return (
     <>
       <CardHead
-        title={perDay}
+        title={daily.perDay}
         end={
           <>
             <LegendList
@@ -71,21 +98,10 @@ export function DailyPart({ points, shown, periods }: DailyPartProps) {
         }
       />
       {points && isTable ? <DailyTable daily={daily} /> : null}
-      {isTable ? null : (
+      {isTable && !unusual ? null : (
         <CardBody>
-          {points ? (
-            <LineChart
-              label={
-                shown.analytics.comparison === 'month'
-                  ? t`${perDay}, compared with the month before`
-                  : t`${perDay}, compared with the days before`
-              }
-              slots={slots}
-              lines={[line]}
-            />
-          ) : (
-            <ChartSkeleton />
-          )}
+          {isTable ? null : <DailyChart {...{ points, shown, daily, unusual }} />}
+          <UnusualNote unusual={unusual} />
         </CardBody>
       )}
     </>
