@@ -150,6 +150,7 @@ const reasons: Record<string, Reason> = {
   'src/lists/selection-bar.tsx': { reason: browser, joints: ['onlineManager.subscribe'] },
   'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
+  'src/ui/layout/use-is-narrow.ts': { reason: browser, joints: ['{ subscribe }'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },
   'src/audit/conformance/judge-sender.ts': { reason: table, joints: ['{ on }', '{ on }'] },
   'src/audit/conformance/reason-text.tsx': { reason: table, joints: ['{ on }'] },
