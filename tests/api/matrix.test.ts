@@ -105,12 +105,8 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'approvals.payouts': reviewed,
   'approvals.clicktag': reviewed,
   'payments.get': reviewed,
-  // Nothing is open for the others; their own earnings are too small, or there are no billing details.
-  'payments.request': {
-    'other publisher': '409 PAYOUT_BELOW_MINIMUM',
-    operator: '409 PAYOUT_BILLING_INCOMPLETE',
-    ...notInShadow,
-  },
+  // Who has no billing details cannot be paid.
+  'payments.request': { operator: '409 PAYOUT_BILLING_INCOMPLETE', ...notInShadow },
   'payments.decide': { 'other publisher': '403 FORBIDDEN', ...reviewed },
   'approvals.update': { operator: '403 FORBIDDEN' },
   'approvals.remove': { operator: '403 FORBIDDEN' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '#contract/account.ts';
 import { payments, type Payment } from '#contract/payments.ts';
 import type { Network } from '../support/network.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
 import { at, callNetwork } from './walks/acts.ts';
 
 const path = '/publisher/v1/payments';
@@ -63,6 +63,7 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
     'Paid toSWIFT •••• 5432',
     'Paid on2026/12/15',
   ]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
