@@ -1,4 +1,4 @@
-import { eventLogChannel, type LogMessage } from '#machines/lib/log-entry.ts';
+import { eventLogChannel, watchedKey, type LogMessage } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { useChart } from '#statecharts/use-chart.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,15 +14,29 @@ export function useLive(isWatching: boolean) {
     if (!isWatching) return undefined;
     const channel = new BroadcastChannel(eventLogChannel);
     const post = (message: LogMessage) => channel.postMessage(message);
+    const arrive = () => {
+      localStorage.setItem(watchedKey, '');
+      post({ type: 'log.request' });
+    };
+    const leave = () => {
+      localStorage.removeItem(watchedKey);
+      post({ type: 'log.leave' });
+    };
     // Only pages of the same origin speak on this channel.
     channel.addEventListener('message', ({ data }: MessageEvent<LogMessage>) => {
-      if (data.type === 'log.opened') post({ type: 'log.request' });
+      // A portal that opens takes the note away, and so does another viewer that leaves.
+      if (data.type === 'log.opened' || data.type === 'log.leave') arrive();
       // Other viewers speak on it, too.
-      else if (data.type !== 'log.request' && data.type !== 'log.leave') send(data);
+      else if (data.type !== 'log.request') send(data);
     });
-    post({ type: 'log.request' });
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && arrive();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', onShow);
+    arrive();
     return () => {
-      post({ type: 'log.leave' });
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', onShow);
+      leave();
       channel.close();
     };
   }, [isWatching, send]);

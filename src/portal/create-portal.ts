@@ -38,6 +38,7 @@ import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { storedMark, watchToken, type TokenEvent } from './token-watch.ts';
 import { createEventLog, type EventLogRecorder } from './event-log.ts';
+import type { Details } from './watched/details.ts';
 import type { CountedSources } from './transition-counts.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
@@ -229,11 +230,14 @@ function createGatedClient(
   });
 }
 
-/** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
-export function createPortal(screens: Screens, shown: string | null) {
+/**
+ * Starts the charts with their effects. `shown` is the location whose screen is prerendered, `details` records more of
+ * their steps.
+ */
+export function createPortal(screens: Screens, shown: string | null, details?: Details) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
   const links = { passwordLink: takePasswordLink(), mailedToken: takeMailedToken() };
-  const eventLog = createEventLog();
+  const eventLog = createEventLog(details);
   const settings = createSettings(() => client);
   const { configuration, configured } = settings;
   const toasts = createToasts(() => charts.root);

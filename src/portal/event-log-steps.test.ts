@@ -59,6 +59,19 @@ test('[M3] what a chart is sent before it has started comes after its start', ()
   expect(numbers).toEqual([5, 6, 7, 8]);
 });
 
+test('[M3] a chart starts after the one around it, in whose start it is made', () => {
+  const log = record();
+  const building = createMachine({
+    id: 'building',
+    invoke: { src: door('deciding') },
+    initial: 'empty',
+    states: { empty: { always: 'used' }, used: {} },
+  });
+  createActor(building, { inspect: log.inspect }).start();
+  const inOrder = log.latest(50).toSorted((one, other) => one.seq - other.seq);
+  expect(inOrder.map(({ seq, chart }) => `${seq} ${chart}`)).toEqual(['1 building', '2 door']);
+});
+
 /** A log, and the steps to which what happens belongs. */
 function watch() {
   const log = record();

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { watchedKey } from '#machines/lib/log-entry.ts';
 import { createEventLog } from './event-log.ts';
+import { detailsFromStart, type Details } from './watched/details.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -57,7 +59,7 @@ const door = createMachine({
 });
 
 /** The log of a door, and what a watching page hears of it. */
-function watched() {
+function watched(startDetails?: () => Details) {
   const posted: { type: string; portal: string }[] = [];
   const channel = new (class extends EventTarget {
     postMessage(message: { type: string; portal: string }) {
@@ -74,7 +76,7 @@ function watched() {
     names.push(name);
     return channel;
   });
-  const log = createEventLog();
+  const log = createEventLog(startDetails?.());
   const actor = createActor(door, { inspect: log.inspect }).start();
   return {
     log,
@@ -148,6 +150,21 @@ test('[M3] a page that asks gets all entries, then each as it is made, until it 
   expect(heard()).toEqual([]);
   leaves();
   expect(heard()).toEqual([{ type: 'log.closed', portal }]);
+});
+
+test('[M3] a portal that starts while a page watches records the details of its first step, and takes the note away', async () => {
+  const removed: string[] = [];
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => removed.push(key) });
+  const { heard, says } = watched(detailsFromStart);
+  expect(heard().map(({ type }) => type)).toEqual(['log.opened']);
+  says({ type: 'log.request' });
+  expect(await arriving(heard)).toMatchObject([
+    {
+      type: 'log.snapshot',
+      entries: [{ seq: 1, event: 'xstate.init', from: null, cause: null, guards: [], changed: [] }],
+    },
+  ]);
+  expect(removed).toEqual([watchedKey]);
 });
 
 test('[E13] the states are the innermost ones, the last of an ended chart too while it runs', () => {

@@ -7,9 +7,6 @@ import type { Details } from './watched/details.ts';
 
 const maxEntries = 500;
 
-const isRequest = (data: unknown, type: LogMessage['type']) =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
-
 // The innermost states of the running charts.
 function createStates() {
   const states = new Map<string, { machine: AnyStateMachine; active: string[] }>();
@@ -40,8 +37,13 @@ const entryOf = (actor: ActorRefLike, snapshot: AnyMachineSnapshot, step: Step):
   tags: [...snapshot.tags],
 });
 
-/** Logs the steps of the charts without payloads (E13), and sends them to a page of this origin that requests them (M3). */
-export function createEventLog() {
+export const importDetails = () => import('./watched/details.ts');
+
+/**
+ * Logs the steps of the charts without payloads (E13), and sends them to a page of this origin that requests them (M3).
+ * `fromStart`: the details, where they are recorded from the first step on.
+ */
+export function createEventLog(fromStart?: Details) {
   const portal = crypto.randomUUID();
   const steps = createSteps();
   const entries: LogEntry[] = [];
@@ -49,7 +51,7 @@ export function createEventLog() {
   const channel = new BroadcastChannel(eventLogChannel);
   let shadow: Shadow | null = null;
   let isWatched = false;
-  let details: Details | null = null;
+  let details = fromStart;
   let follower: ((entry: LogEntry) => void) | null = null;
 
   const post = (message: LogMessage) => channel.postMessage(message);
@@ -75,14 +77,15 @@ export function createEventLog() {
   }
 
   async function answer() {
-    const { createDetails } = await loadPart(() => import('./watched/details.ts'));
+    const { createDetails } = await loadPart(importDetails);
     const { complete } = (details ??= createDetails(states.machines()));
     post({ type: 'log.snapshot', portal, shadow, entries: entries.map(complete) });
   }
 
   channel.addEventListener('message', ({ data }) => {
-    if (isRequest(data, 'log.request')) void answer();
-    isWatched = isRequest(data, 'log.request') || (isWatched && !isRequest(data, 'log.leave'));
+    const { type } = Object(data) as { type?: unknown };
+    if (type === 'log.request') void answer();
+    isWatched = type === 'log.request' || (isWatched && type !== 'log.leave');
   });
   post({ type: 'log.opened', portal });
   window.addEventListener('pagehide', () => post({ type: 'log.closed', portal }));

@@ -20,19 +20,24 @@ export function createSteps() {
   const steps = new WeakMap<ActorRefLike, Step[]>();
   let count = 0;
 
-  function number(step: Omit<Step, 'seq' | 'at' | 'wallClock'>): Step {
+  function number(step: Step) {
     count += 1;
-    return Object.assign(step, { seq: count, at: Math.round(performance.now()), wallClock: Date.now() });
+    Object.assign(step, { seq: count, at: Math.round(performance.now()), wallClock: Date.now() });
   }
 
   function begin(own: Step[], event: string): Step {
-    const step = number({ event, took: [] });
-    if (event !== start) own.push(step);
-    else {
-      // What a chart was sent before its start comes after it.
-      own.forEach(number);
-      own.unshift(step);
-    }
+    const step = { seq: 0, at: 0, wallClock: 0, event, took: [] };
+    if (event === start) own.unshift(step);
+    else own.push(step);
+    return step;
+  }
+
+  // Charts are made before the one around them starts; what a chart was sent before its start comes after it.
+  function arrive(own: Step[], event: string): Step {
+    const [current] = own;
+    const isStart = event === start;
+    const step = isStart && current?.event === start ? current : begin(own, event);
+    for (const one of isStart ? own : [step]) number(one);
     return step;
   }
 
@@ -45,9 +50,8 @@ export function createSteps() {
       // A chart that is stopped takes no further step.
       const own = (event === 'xstate.stop' ? null : steps.get(actor)) ?? [];
       steps.set(actor, own);
-      const [current] = own;
-      const isUnderWay = type === '@xstate.microstep' || (event === start && current?.event === start);
-      return current && isUnderWay ? current : begin(own, event);
+      // Its first transitions are taken as it is made, in the step of its start.
+      return type === '@xstate.event' ? arrive(own, event) : (own[0] ?? begin(own, event));
     },
     /** Ends the step under way; the one after it. */
     end(actor: ActorRefLike): Step | undefined {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readScripts } from '../bench/closure.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -48,4 +49,52 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   await expect(step('session.signIn')).toHaveCount(0);
   await expect(details).toHaveText('Choose a step to see what caused it.');
   await expect(lanes.locator('[aria-pressed=true]')).toHaveCount(0);
+});
+
+test('[M3] a portal that starts while the page is open records its first step too; one that nobody watches asks for nothing @day1of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  await expect(page.getByRole('status')).toHaveText(/^Waiting for a portal/);
+  const portal = await page.context().newPage();
+  const script = readScripts().fileOf('src/portal/watched/details.ts');
+  let requests = 0;
+  portal.on('request', (request) => {
+    if (request.url().endsWith(script)) requests += 1;
+  });
+  const heading = portal.getByRole('heading', { level: 1 });
+  const details = page.getByRole('region', { name: 'Details' });
+  const first = page.locator('button[data-seq="1"]');
+  const note = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'event-log-watched'));
+
+  await portal.goto('/login');
+  for (const isReload of [false, true]) {
+    requests = 0;
+    if (isReload) await portal.reload();
+    await expect(heading).toHaveText('Sign in');
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await expect(page.getByRole('status')).toHaveText('Live');
+    await expect(first).toBeVisible();
+    await expect(page.locator('[data-seq]').first()).toHaveAttribute('data-seq', '1');
+    await first.click();
+    await expect(details.getByRole('heading')).toHaveText('portal: start');
+    await expect(details).toContainText('SenderPage or browserCaused by–Causedconfiguration: start');
+    await expect(details).not.toContainText('Not recorded');
+    // Another one that starts finds the note again.
+    expect(await note()).toEqual(['event-log-watched']);
+  }
+
+  const second = await page.context().newPage();
+  await second.goto('/statecharts/#/system');
+  await expect(second.getByRole('status')).toHaveText('Live');
+  await second.close();
+  await expect.poll(note).toEqual(['event-log-watched']);
+
+  await page.goto('/openapi.json');
+  expect(await note()).toEqual([]);
+  requests = 0;
+  await portal.reload();
+  await expect(heading).toHaveText('Sign in');
+  expect(requests).toBe(0);
 });

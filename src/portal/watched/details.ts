@@ -1,4 +1,4 @@
-import type { AskedGuard, EntryDetails, LogEntry } from '#machines/lib/log-entry.ts';
+import { watchedKey, type AskedGuard, type EntryDetails, type LogEntry } from '#machines/lib/log-entry.ts';
 import { StateMachine, type ActorRefLike, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { isOfChart, type Step } from '../log-steps.ts';
 import { ownVersion } from '../portal-version.ts';
@@ -101,3 +101,9 @@ export function createDetails(running: readonly AnyStateMachine[]) {
   };
 }
 export type Details = ReturnType<typeof createDetails>;
+
+/** Details from the first step of a portal on. A viewer that is still open notes so again; one that crashed does not. */
+export function detailsFromStart(): Details {
+  localStorage.removeItem(watchedKey);
+  return createDetails([]);
+}
