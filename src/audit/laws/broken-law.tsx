@@ -5,12 +5,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { CaughtBy } from './caught-by.tsx';
 import { Mutation } from './mutation.tsx';
 import { longestSearch, type SearchResult } from './search.ts';
 import { sentences } from './sentences.ts';
+import { brokenId, useFocusHandedOn } from './use-focus-in-laws.ts';
 import { useSearch } from './use-search.ts';
 import { Walk } from './walk.tsx';
 
@@ -22,8 +23,10 @@ function Searching({ search }: { search: ReturnType<typeof useSearch> }) {
   const count = new Intl.NumberFormat(i18n.locale);
   const { edges = 0, depth = 0 } = search.progress ?? {};
   const tried = count.format(edges);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(root);
   return (
-    <div className={laws().progress}>
+    <div ref={root} className={laws().progress}>
       <Progress label={t`Looking for the shortest walk that breaks a law`} share={null} />
       <p className={audit().figures}>
         <Trans>
@@ -35,6 +38,25 @@ function Searching({ search }: { search: ReturnType<typeof useSearch> }) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+    </div>
+  );
+}
+
+type StoppedProps = { isCancelled: boolean; onAgain: () => void };
+
+function Stopped({ isCancelled, onAgain }: StoppedProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(root);
+  return (
+    <div ref={root} className={audit().toolbar} role="alert">
+      {isCancelled ? (
+        <Trans>The search was cancelled.</Trans>
+      ) : (
+        <Trans>The search failed: there may be nothing of that name.</Trans>
+      )}
+      <Button onClick={onAgain}>
+        <Trans>Search again</Trans>
+      </Button>
     </div>
   );
 }
@@ -94,7 +116,7 @@ export function BrokenLaw({ place }: { place: Chosen }) {
           <Trans>All laws</Trans>
         </a>
       </p>
-      <h2>
+      <h2 id={brokenId} tabIndex={-1}>
         {mutants.map((mutant, index) => (
           <Fragment key={mutant}>
             {index > 0 ? (
@@ -114,18 +136,7 @@ export function BrokenLaw({ place }: { place: Chosen }) {
       ) : null}
       {isLaw(place.law) ? <p>{i18n._(sentences[place.law])}</p> : null}
       {fetchStatus === 'fetching' ? <Searching search={search} /> : null}
-      {isError || isCancelled ? (
-        <div className={audit().toolbar} role="alert">
-          {isCancelled ? (
-            <Trans>The search was cancelled.</Trans>
-          ) : (
-            <Trans>The search failed: there may be nothing of that name.</Trans>
-          )}
-          <Button onClick={() => void refetch()}>
-            <Trans>Search again</Trans>
-          </Button>
-        </div>
-      ) : null}
+      {isError || isCancelled ? <Stopped isCancelled={isCancelled} onAgain={() => void refetch()} /> : null}
       {data && fetchStatus === 'idle' ? <Outcome place={place} result={data} /> : null}
     </>
   );

@@ -1,15 +1,20 @@
 import { audit } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { LawsPlace } from '../place.ts';
 import { RunsNote } from '../runs-note.tsx';
 import { BrokenLaw } from './broken-law.tsx';
 import { ExploredTable } from './explored-table.tsx';
 import { LawsTable } from './laws-table.tsx';
-import { MutantChooser } from './mutant-chooser.tsx';
+import { firstChoice, MutantChooser } from './mutant-chooser.tsx';
+import { useFocusInLaws } from './use-focus-in-laws.ts';
 
 /** All laws; or, where something is broken, what becomes of them. */
 export function LawsPage({ place }: { place: LawsPlace }) {
   const { mutant } = place;
+  // Outlives a look at what becomes of a mutant.
+  const [choice, setChoice] = useState(() => firstChoice(mutant));
+  useFocusInLaws(place);
   if (mutant !== null) return <BrokenLaw key={`${mutant} ${place.law}`} place={{ ...place, mutant }} />;
   return (
     <>
@@ -25,7 +30,7 @@ export function LawsPage({ place }: { place: LawsPlace }) {
           and shows that walk.
         </Trans>
       </p>
-      <MutantChooser />
+      <MutantChooser choice={choice} onChoice={setChoice} />
       <h2>
         <Trans>What was explored</Trans>
       </h2>

@@ -1,4 +1,4 @@
-import { mutantNames, parts, type Part } from '#machines/mutants/world-mutants.ts';
+import { mutantNames, partOf, parts, type Part } from '#machines/mutants/world-mutants.ts';
 import { audit, laws } from '#styled/recipes';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
@@ -6,7 +6,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { hashOf, lawsPlace } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
@@ -46,12 +46,22 @@ function Mutants({ names }: { names: readonly string[] }) {
   );
 }
 
+/** What is chosen among: what `part` has of these words. */
+export type Choice = { part: Part; typed: string };
+
+/** That of a page which begins with a mutant. */
+export const firstChoice = (mutant: string | null): Choice => ({
+  part: (mutant === null ? null : partOf(mutant)) ?? 'wiring',
+  typed: '',
+});
+
+type MutantChooserProps = { choice: Choice; onChoice: (choice: Choice) => void };
+
 /** Everything that can be broken: a row of the wiring table, or one thing in a chart. */
-export function MutantChooser() {
+export function MutantChooser({ choice, onChoice }: MutantChooserProps) {
   const { t, i18n } = useLingui();
   const say = useSay();
-  const [part, setPart] = useState<Part>('wiring');
-  const [typed, setTyped] = useState('');
+  const { part, typed } = choice;
   const names = useMemo(() => mutantNames(part), [part]);
   const words = typed.toLowerCase().split(/\s+/);
   const textOf = (name: string) => {
@@ -70,7 +80,7 @@ export function MutantChooser() {
           variant="outline"
           label={t`What to break`}
           value={part}
-          onChange={setPart}
+          onChange={(next) => onChoice({ ...choice, part: next })}
           items={parts.map((value) => ({ value, label: labelOf(value) }))}
         />
         <InputGroup start={<Icon of={Search} size="sm" />}>
@@ -79,7 +89,7 @@ export function MutantChooser() {
             aria-label={t`Find a transition, action or guard`}
             placeholder={t`Find a transition, action or guard`}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => onChoice({ ...choice, typed: target.value })}
           />
         </InputGroup>
       </div>

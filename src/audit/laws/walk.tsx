@@ -2,6 +2,7 @@ import type { Told, ToldChart } from '#machines/laws/retell.ts';
 import { audit, laws } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -19,6 +20,18 @@ type WalkProps = { place: LawsPlace; steps: readonly Told[] };
 type Fact = { id: string; name: string; before: string; after: string };
 
 const stateOf = ({ active }: ToldChart) => shortId(active.at(-1) ?? '');
+/** Where the charts are that moved in a step. */
+function Moved({ told: { charts } }: { told: Told }) {
+  const { t } = useLingui();
+  const states = charts
+    .filter(({ took }) => took.length > 0)
+    .map((chart) => {
+      const [name, state] = [chart.name, stateOf(chart)];
+      return t`${name} is now ${state}.`;
+    });
+  return <HiddenText> {states.join(' ')}</HiddenText>;
+}
+
 const labelOf = ({ event }: Told, say: Say) => (event ? eventLabel(event, say) : null);
 
 function useFacts(before: Told | undefined, after: Told): Fact[] {
@@ -138,9 +151,12 @@ export function Walk({ place, steps }: WalkProps) {
           </Button>
           <span aria-live="polite">
             {at > 0 ? (
-              <Trans>
-                Step {at} of {last}: {labelOf(told, say)}
-              </Trans>
+              <>
+                <Trans>
+                  Step {at} of {last}: {labelOf(told, say)}
+                </Trans>
+                <Moved told={told} />
+              </>
             ) : (
               <Trans>Arrival, before step 1 of {last}</Trans>
             )}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { screenReaderOf } from '../support/screen-reader.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const result = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+test('[A11] [M3] the keyboard goes on at what was broken, and back at what was chosen; the walk says where the charts are @day4of12', async ({
+  page,
+}) => {
+  const { announces, forgets } = await screenReaderOf(page);
+  await page.goto('/statecharts/#/laws');
+  const field = page.getByRole('searchbox', { name: 'Find a transition, action or guard' });
+  await typeInto(field, 'terms signOut');
+  const mutants = page.getByRole('list', { name: 'What can be broken' }).getByRole('link');
+  const chosen = mutants.first();
+
+  await test.step('Enter on a mutant leads to its heading', async () => {
+    await page.keyboard.press('Tab');
+    await expect(chosen).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/mutant=/);
+    await expect(result(page)).toBeFocused();
+    await expect(page.getByText('A law is broken after 2 events')).toBeVisible({ timeout: 60_000 });
+    await expect(result(page)).toBeFocused();
+  });
+
+  await test.step('each step of the walk is announced with the states it led to', async () => {
+    await forgets();
+    const forward = page.getByRole('button', { name: 'Forward' });
+    await forward.press('Enter');
+    await expect(forward).toBeFocused();
+    await announces(/^Step 1 of 2: .+terms is now blocking\.unticked\.plain/);
+    await forward.press('Enter');
+    await announces(/^Step 2 of 2: terms\.decline.+ is now /);
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    await announces(/^Step 1 of 2: /);
+  });
+
+  await test.step('All laws, Back and Forward lead to the mutant and to its heading', async () => {
+    await page.getByRole('link', { name: 'All laws' }).press('Enter');
+    await expect(field).toHaveValue('terms signOut');
+    await expect(chosen).toBeFocused();
+    await page.goBack();
+    await expect(result(page)).toBeFocused();
+    await page.goForward();
+    await expect(chosen).toBeFocused();
+  });
+
+  await test.step('so does a law that is broken', async () => {
+    const law = page.getByRole('link', { name: /^Break it: / }).nth(3);
+    const address = await law.getAttribute('href');
+    await law.press('Enter');
+    await expect(result(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.locator(`a[href="${address}"]`)).toBeFocused();
+  });
+
+  await test.step('the keyboard outlives what it cancels', async () => {
+    const unnoticed = 'wire from session session.registered to portal session.registered: drop';
+    await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(unnoticed)}`);
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.getByText('The search was cancelled.')).toBeVisible();
+    await expect(result(page)).toBeFocused();
+  });
+});
