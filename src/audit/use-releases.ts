@@ -11,6 +11,8 @@ function useSignOffs() {
     null,
   );
   const [all, setAll] = useState<readonly SignOff[]>([]);
+  /** The name that was typed, whatever is compared. */
+  const [signer, setSigner] = useState('');
   /** `name` is that of its file. */
   const add = (read: ReadSignOff, name: string) => {
     setRefused(read.fault === null ? null : { name, fault: read.fault });
@@ -19,7 +21,7 @@ function useSignOffs() {
     const text = JSON.stringify(signOff);
     setAll((known) => [...known.filter((one) => JSON.stringify(one) !== text), signOff]);
   };
-  return { all, refused, add };
+  return { all, refused, add, signer, setSigner };
 }
 export type SignOffs = ReturnType<typeof useSignOffs>;
 

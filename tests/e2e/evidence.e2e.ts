@@ -208,9 +208,27 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await expect(session).toContainText('signed off by Ada Lovelace');
   });
 
-  await test.step('forged evidence is not compared', async () => {
-    await openFile('Open evidence', JSON.stringify({ ...other, evidence }));
-    await expect(page.getByRole('alert')).toContainText('This evidence was changed afterwards');
-    await expect(session).toHaveCount(0);
+  await test.step('a wrong file is refused beside the comparison, which stays as it is', async () => {
+    const name = page.getByLabel('Your name');
+    const box = session.getByRole('checkbox', { name: 'Looked at: sign off session' });
+    await typeInto(name, 'Grace Hopper');
+    await box.check();
+    const forged = JSON.stringify({ ...other, evidence });
+    for (const [field, content, words] of [
+      ['Open evidence', saved, 'This is no evidence'],
+      ['Open evidence', forged, 'This evidence was changed afterwards'],
+      ['Open sign-off', JSON.stringify(other), 'This sign-off does not count'],
+    ] as const) {
+      await openFile(field, content);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(session).toContainText('signed off by Ada Lovelace');
+      await expect(name).toHaveValue('Grace Hopper');
+      await expect(box).toBeChecked();
+    }
+    // Another release is another comparison, by the same person.
+    await openFile('Open evidence', JSON.stringify(sealed({ ...other.evidence, commit: 'decade' }, null)));
+    await expect(page.getByText('commit decade')).toBeVisible();
+    await expect(page.getByText('This evidence was changed afterwards')).toHaveCount(0);
+    await expect(name).toHaveValue('Grace Hopper');
   });
 });

@@ -32,17 +32,19 @@ function ResultOf({ result, file, releases }: ResultProps) {
 }
 
 function ReleaseNote({ releases: { opened, refused } }: { releases: Releases }) {
-  if (refused.conformance) {
-    return <RefusedEvidence fault={refused.conformance.fault} file={refused.conformance.name} />;
-  }
-  if (opened.length === 0) return null;
+  const { conformance: fault } = refused;
   const charts = opened.reduce((sum, release) => sum + release.charts.length, 0);
   return (
-    <p role="status">
-      <Plural value={opened.length} one="# release is open" other="# releases are open" />
-      {': '}
-      <Plural value={charts} one="# chart" other="# charts" />
-    </p>
+    <>
+      {fault ? <RefusedEvidence fault={fault.fault} file={fault.name} /> : null}
+      {opened.length > 0 ? (
+        <p role="status">
+          <Plural value={opened.length} one="# release is open" other="# releases are open" />
+          {': '}
+          <Plural value={charts} one="# chart" other="# charts" />
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -99,7 +99,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
       {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}
-      {comparison && !refused ? (
+      {comparison ? (
         <Changes
           key={`${comparison.evidence.commit} ${comparison.evidence.at}`}
           compared={comparison}

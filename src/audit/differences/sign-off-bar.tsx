@@ -22,9 +22,8 @@ const refusals = {
 /** Writes a sign-off of the chosen changes as a file, and reads those of others. */
 export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<keyof typeof refusals | null>(null);
-  const { refused } = signOffs;
+  const { refused, signer: name, setSigner: setName } = signOffs;
   const isSigned = (change: ChangedChart) =>
     signOffsOf(change, signOffs.all).some((one) => one.name === name.trim());
   const sign = (event: SubmitEvent) => {
