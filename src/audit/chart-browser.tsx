@@ -29,6 +29,7 @@ import { SimulationLog } from './simulation-log.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
 import { StateList } from './state-list.tsx';
 import { StatePanel } from './state-panel.tsx';
+import { UntakenSteps } from './untaken-steps.tsx';
 import type { Live } from './use-live.ts';
 import { useIsListed, useMode } from './use-mode.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
@@ -159,7 +160,19 @@ function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
   );
 }
 
-function ChartMain(props: SheetProps & { simulation: Simulation | null; start: string }) {
+type Simulated = SheetProps & { simulation: Simulation | null; start: string };
+
+/** What is not as the address says. */
+function Notes({ chart, place, simulation, start }: Simulated) {
+  return (
+    <>
+      <NotInChart chart={chart} place={place} />
+      {simulation ? <UntakenSteps place={place} start={start} simulation={simulation} /> : null}
+    </>
+  );
+}
+
+function ChartMain(props: Simulated) {
   const { chart, place, mode, isListed, live, simulation, start } = props;
   const zoom = useZoom(chart.layout);
   const query = useHeat(chart, place.days, mode === 'heat');
@@ -171,7 +184,7 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
   return (
     <div className={chartBrowser().main}>
       <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
-      <NotInChart chart={chart} place={place} />
+      <Notes {...props} />
       {isListed ? <ChartControls {...props} follow={live.follow} /> : sheet}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}

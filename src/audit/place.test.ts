@@ -39,11 +39,18 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf('')).toEqual(systemPlace);
     expect(placeOf('#/')).toEqual(systemPlace);
     expect(placeOf('#/chart/100%')).toEqual(chartPlace('100%'));
-    expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
     expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
     expect(placeOf('#/requirements?which=unknown')).toEqual(requirementsPlace);
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
+
+  test.each(['chart/session?mode=nowhere', 'system?mode=nowhere'])(
+    '[M3] #/%s is a view that there is not',
+    (path) => {
+      expect(placeOf(`#/${path}`)).toEqual({ view: 'unknown', path });
+      expect(hashOf(placeOf(`#/${path}`))).toBe(`#/${path}`);
+    },
+  );
 
   test.each(['nowhere', 'chart', 'chart/', 'chart/session/more', 'tests/more', 'constructor'])(
     '[M3] #/%s leads nowhere, and keeps what it says',

@@ -152,7 +152,7 @@ const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
   state: params.get('state'),
   find: params.get('find'),
   start: params.get('start'),
-  events: params.get('events')?.split(separator) ?? [],
+  events: params.get('events')?.split(separator).filter(Boolean) ?? [],
   days: periodOf(params.get('days')),
 });
 
@@ -170,11 +170,21 @@ const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
   ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
 };
 
+const modesOf: Readonly<Record<string, readonly string[]>> = {
+  chart: modes,
+  '': systemModes,
+  system: systemModes,
+};
+
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [view = '', chart, ...more] = path.split('/');
   const params = new URLSearchParams(query);
+  const mode = params.get('mode');
+  if (mode !== null && modesOf[view]?.includes(mode) === false) {
+    return { view: 'unknown', path: `${path}?${query}` };
+  }
   if (view === 'chart' && chart && more.length === 0) return chartPlaceOf(chart, params);
   const read = Object.hasOwn(readers, path) ? readers[path] : undefined;
   return read ? read(params) : { view: 'unknown', path };

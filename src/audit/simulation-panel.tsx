@@ -114,9 +114,12 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
 }
 
 /** The possible, refused (with the guard) and ignored events of a simulated chart (M3). */
-export function SimulationPanel({ place, start, simulation: { offers, ignored } }: SimulationPanelProps) {
+export function SimulationPanel({ place, start, simulation }: SimulationPanelProps) {
   const styles = chartBrowser();
-  const attempt = (key: string) => goTo({ ...place, start, events: [...place.events, key] });
+  const { steps, offers, ignored } = simulation;
+  const events = steps.slice(1).map(({ key }) => key);
+  const taken = { ...place, start, events };
+  const attempt = (key: string) => goTo({ ...taken, events: [...events, key] });
   return (
     <>
       <div className={`${styles.section} ${styles.heading}`}>
@@ -128,7 +131,7 @@ export function SimulationPanel({ place, start, simulation: { offers, ignored } 
         </p>
       </div>
       <div className={styles.section}>
-        <Controls place={place} start={start} />
+        <Controls place={taken} start={start} />
       </div>
       <div className={styles.section}>
         <h3>

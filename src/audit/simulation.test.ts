@@ -55,9 +55,23 @@ describe('the simulation', () => {
     expect(simulate('terms', { start: 'start', events: [] }).ignored).toContain('terms.tick');
   });
 
-  test('[M3] stops at an event that is unknown there', () => {
-    expect(
-      simulate('terms', { start: 'start', events: ['user.loaded*1', 'no.such.event', 'terms.tick'] }).steps,
-    ).toHaveLength(2);
+  test('[M3] stops at an event that the chart cannot take, and names what is left', () => {
+    const played = (...events: string[]) => {
+      const { steps, untaken } = simulate('terms', { start: 'start', events });
+      return { taken: steps.slice(1).map(({ key }) => key), untaken };
+    };
+    expect(played('user.loaded*1', 'no.such.event', 'terms.tick')).toEqual({
+      taken: ['user.loaded*1'],
+      untaken: ['no.such.event', 'terms.tick'],
+    });
+    // Known, and ignored there.
+    expect(played('terms.tick', 'user.loaded*1')).toEqual({
+      taken: [],
+      untaken: ['terms.tick', 'user.loaded*1'],
+    });
+    expect(played('user.loaded*1', 'terms.tick')).toEqual({
+      taken: ['user.loaded*1', 'terms.tick'],
+      untaken: [],
+    });
   });
 });

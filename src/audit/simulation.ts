@@ -36,6 +36,8 @@ export type Offer = { key: string; label: string; takes: string | null; refused:
 /** All steps so far, and the events that can be tried next; `ignored` has no transition here. */
 export type Simulation = {
   steps: readonly Step[];
+  /** Keys of the events that were left: the chart cannot take the first of them. */
+  untaken: readonly string[];
   offers: readonly Offer[];
   ignored: readonly string[];
 };
@@ -93,6 +95,9 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed, say: Say):
     })),
   };
 }
+
+const canTake = (snapshot: AnyMachineSnapshot, next: Keyed, say: Say): boolean =>
+  (offerOf(snapshot, next, say)?.takes ?? null) !== null;
 
 // Answers that differ only in what they carry have one label: they are numbered.
 function distinct(offers: readonly Offer[]): Offer[] {
@@ -160,15 +165,15 @@ class Stage {
 type Played = { start: string; events: readonly string[]; say?: Say };
 
 /**
- * A chart after these events, by their keys. No effect can run. The first event that is unknown there ends it, so that an
- * old link still shows its beginning. Events have the words of `say`.
+ * A chart after these events, by their keys. No effect can run. The first event that it cannot take there ends it, so that
+ * an old link still shows its beginning. Events have the words of `say`.
  */
 export function simulate(name: string, { start, events, say = english }: Played): Simulation {
   const stage = new Stage(name, start);
   const steps = [stage.seen('', start)];
   for (const key of events) {
     const next = stage.events.find((one) => one.key === key);
-    if (!next) break;
+    if (!next || !canTake(stage.snapshot, next, say)) break;
     stage.send(next.event);
     steps.push(stage.seen(key, eventLabel(next.event, say)));
   }
@@ -176,6 +181,7 @@ export function simulate(name: string, { start, events, say = english }: Played)
   stage.end();
   return {
     steps,
+    untaken: events.slice(steps.length - 1),
     offers: distinct(offers.flatMap(({ offer }) => offer ?? [])),
     ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event, say))),
   };

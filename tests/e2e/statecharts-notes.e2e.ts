@@ -1,0 +1,26 @@
+import { expect, test } from '../support/portal.ts';
+
+const notRun = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
+
+test('[M3] steps that a chart cannot take, and a view that it does not have, are said @day7of12', async ({
+  page,
+}) => {
+  const said = page.getByRole('main').getByRole('alert');
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const steps = page.getByRole('table', { name: 'Steps' }).getByRole('row');
+
+  await page.goto('/statecharts/#/chart/terms?mode=simulation&start=nosuch&events=bogus.event');
+  await expect(said).toContainText('This link names steps that the chart cannot take: nosuch, bogus.event');
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+
+  // Nobody can tick what does not ask yet.
+  await page.goto('/statecharts/#/chart/terms?mode=simulation&events=user.loaded*1~terms.untick~terms.tick');
+  await expect(said).toContainText('cannot take: terms.untick, terms.tick');
+  await expect(steps).toHaveCount(3);
+  await said.getByRole('link', { name: 'Go on without them' }).click();
+  await expect(page).toHaveURL(/events=user\.loaded\*1$/);
+  await expect(said).toHaveCount(0);
+
+  await page.goto('/statecharts/#/chart/terms?mode=xyz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page “chart/terms?mode=xyz”');
+});
