@@ -5,10 +5,11 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Link2, RotateCcw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shortId } from './diagram.ts';
 import { goTo, hashOf, type Place } from './place.ts';
 import { startsOf, type Offer, type Simulation } from './simulation.ts';
+import { useAnnouncedSimulation } from './use-announced-simulation.ts';
 
 type ChartPlace = Extract<Place, { view: 'chart' }>;
 type SimulationPanelProps = { place: ChartPlace; start: string; simulation: Simulation };
@@ -17,20 +18,22 @@ const shortTransition = (id: string) => shortId(id.split(' | ')[0] ?? '');
 
 function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
   const { t } = useLingui();
+  const id = useId();
   const { label, takes, refused } = offer;
   return (
     <li className={eventLog().offer}>
       <Button
         size="sm"
+        aria-describedby={refused.map((_, index) => `${id}${index}`).join(' ') || undefined}
         disabledReason={takes === null ? t`Every guard refuses it now` : null}
         onClick={onTry}
       >
         {label}
       </Button>
-      {refused.map(({ transition, guard }) => {
+      {refused.map(({ transition, guard }, index) => {
         const state = shortTransition(transition);
         return (
-          <span key={transition}>
+          <span key={transition} id={`${id}${index}`}>
             <Trans>
               The guard <b>{guard}</b> of {state} refuses it.
             </Trans>
@@ -113,13 +116,35 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
   );
 }
 
+/** Pressing an event may take its button away; the focus then goes on at what can happen next. */
+function useFocusOnOffers(path: string) {
+  const part = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const wasPressed = isPressed.current;
+    isPressed.current = false;
+    if (!wasPressed || document.activeElement !== document.body) return;
+    const [heading, event] = ['h3', 'button'].map((one) => part.current?.querySelector<HTMLElement>(one));
+    (event ?? heading)?.focus();
+  }, [path]);
+  return { part, press: () => void (isPressed.current = true) };
+}
+
 /** The possible, refused (with the guard) and ignored events of a simulated chart (M3). */
 export function SimulationPanel({ place, start, simulation }: SimulationPanelProps) {
   const styles = chartBrowser();
   const { steps, offers, ignored } = simulation;
   const events = steps.slice(1).map(({ key }) => key);
   const taken = { ...place, start, events };
-  const attempt = (key: string) => goTo({ ...taken, events: [...events, key] });
+  const { part, press } = useFocusOnOffers(events.join(' '));
+  useAnnouncedSimulation(place.chart, simulation);
+  const attempt = (key: string) => {
+    press();
+    goTo({ ...taken, events: [...events, key] });
+  };
   return (
     <>
       <div className={`${styles.section} ${styles.heading}`}>
@@ -133,8 +158,8 @@ export function SimulationPanel({ place, start, simulation }: SimulationPanelPro
       <div className={styles.section}>
         <Controls place={taken} start={start} />
       </div>
-      <div className={styles.section}>
-        <h3>
+      <div ref={part} className={styles.section}>
+        <h3 tabIndex={-1}>
           <Trans>What can happen now</Trans>
         </h3>
         {offers.length > 0 ? (

@@ -19,6 +19,14 @@ describe('the simulation', () => {
     });
   });
 
+  test('[M3] names the innermost state last, in a chart that has ended too', () => {
+    const { steps } = simulate('polling', {
+      start: startsOf('polling')[0] ?? '',
+      events: ['polling.cancel'],
+    });
+    expect(steps.at(-1)?.active).toEqual(['polling', 'polling.canceled']);
+  });
+
   test('[M3.b] follows events, with what each event did and emitted', () => {
     const events = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
     const { steps } = simulate('session', { start: 'nothing', events });

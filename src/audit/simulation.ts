@@ -145,7 +145,8 @@ class Stage {
     return {
       key,
       label,
-      active: this.snapshot._nodes.map(({ id }) => id),
+      // A chart that has ended lists itself last.
+      active: this.snapshot._nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
       tags: [...this.snapshot.tags].toSorted(),
       took: this.#took.splice(0),
       did: wordsOf(this.#stubs.takeDeeds()),

@@ -64,3 +64,41 @@ test('[A11] [M3] the keyboard goes on at what was broken, and back at what was c
     await expect(result(page)).toBeFocused();
   });
 });
+
+test('[A11] [M3] a simulation keeps the focus, and says in words where it is and what is refused @day8of12', async ({
+  page,
+}) => {
+  const { announces, forgets } = await screenReaderOf(page);
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  const events = page.getByRole('heading', { name: 'What can happen now' });
+  const offer = (name: string) => page.getByRole('button', { name, exact: true });
+  const first = events.locator('xpath=..').getByRole('button').first();
+  const loaded = offer('user.loaded (partner, pendingTerms) · 1');
+  await expect(loaded).toHaveAccessibleDescription('The guard isAskedAlready of terms refuses it.');
+  await forgets();
+
+  await loaded.press('Enter');
+  await announces(
+    /^Step 1: terms is now blocking\.unticked\.plain\. \d+ events can happen, \d+ (is|are) refused\.$/,
+  );
+  await expect(loaded).toBeFocused();
+
+  const tick = events.locator('xpath=..').getByRole('button', { name: 'terms.tick', exact: true });
+  await tick.press('Enter');
+  await announces(/^Step 2: terms is now blocking\.ticked\. /);
+  await expect(tick).toHaveCount(0);
+  await expect(first).toBeFocused();
+
+  await offer('Back').press('Enter');
+  await announces(/^Step 1: terms is now blocking\.unticked\.plain\. /);
+  await expect(offer('Back')).toBeFocused();
+  await offer('Start over').press('Enter');
+  await announces(/^Before step 1: terms is now hidden\. /);
+  await expect(offer('Start over')).toBeFocused();
+
+  await page.goto('/statecharts/#/chart/polling?mode=simulation');
+  await forgets();
+  await offer('polling.cancel').press('Enter');
+  await announces('Step 1: polling is now canceled. Nothing can happen any more.');
+  await expect(events).toBeFocused();
+});
