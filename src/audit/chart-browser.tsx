@@ -16,6 +16,8 @@ import { ChartTables } from './chart-tables.tsx';
 import { shortId } from './diagram.ts';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
+import type { Match } from './evidence/check.ts';
+import { EvidenceNote, isOfAnother, useMatch } from './evidence/evidence-note.tsx';
 import { heatMarks } from './heat/degrees.ts';
 import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
@@ -105,7 +107,7 @@ function Bar({ chart, place, mode, zoom, active }: BarProps) {
   );
 }
 
-type Shown = { simulation: Simulation | null; heat: Heat | null };
+type Shown = { simulation: Simulation | null; heat: Heat | null; isUnproven: boolean };
 
 const marksOfHeat = ({ transitions }: AuditedChart, { counts }: Heat) =>
   heatMarks(
@@ -119,12 +121,13 @@ function foundIn(chart: AuditedChart, { find }: ChartPlace): readonly string[] {
   return found ? [...found.states, ...found.transitions] : [];
 }
 
-function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat }: Shown): Look {
+function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, isUnproven }: Shown): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
   const found = foundIn(chart, place);
   const base: Marks = {
     ...noMarks,
     counts: chart.counts,
+    isUnproven,
     heat: heat && marksOfHeat(chart, heat),
     chosen: place.state,
     hrefOf,
@@ -162,10 +165,11 @@ function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
 
 type Simulated = SheetProps & { simulation: Simulation | null; start: string };
 
-/** What is not as the address says. */
-function Notes({ chart, place, simulation, start }: Simulated) {
+/** What is not as the address or the evidence say. */
+function Notes({ chart, place, simulation, start, match }: Simulated & { match: Match | null }) {
   return (
     <>
+      <EvidenceNote match={match} />
       <NotInChart chart={chart} place={place} />
       {simulation ? <UntakenSteps place={place} start={start} simulation={simulation} /> : null}
     </>
@@ -177,14 +181,15 @@ function ChartMain(props: Simulated) {
   const zoom = useZoom(chart.layout);
   const query = useHeat(chart, place.days, mode === 'heat');
   const heat = mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
-  const look = lookOf(props, { simulation, heat });
+  const match = useMatch(chart);
+  const look = lookOf(props, { simulation, heat, isUnproven: isOfAnother(match) });
   const active = leafOf([...look.marks.active]);
   const isDrawn = !isListed && mode !== 'tables';
   const sheet = <Sheet {...props} {...look} zoom={zoom} counted={heat ? <HeatKey /> : undefined} />;
   return (
     <div className={chartBrowser().main}>
       <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
-      <Notes {...props} />
+      <Notes {...props} match={match} />
       {isListed ? <ChartControls {...props} follow={live.follow} /> : sheet}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}

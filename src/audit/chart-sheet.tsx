@@ -17,7 +17,7 @@ type ChartSheetProps = {
   counted?: ReactNode;
 };
 
-function Key({ counted }: Pick<ChartSheetProps, 'counted'>) {
+function Key({ counted, isUnproven }: Pick<ChartSheetProps, 'counted'> & Pick<Marks, 'isUnproven'>) {
   const styles = chartSheet();
   return (
     <ul className={styles.key}>
@@ -38,7 +38,12 @@ function Key({ counted }: Pick<ChartSheetProps, 'counted'>) {
       </li>
       {counted ?? (
         <li>
-          <b>×3</b> <Trans>generated tests</Trans>
+          <b>×3</b>{' '}
+          {isUnproven ? (
+            <Trans>generated tests; the evidence is not of this version</Trans>
+          ) : (
+            <Trans>generated tests</Trans>
+          )}
         </li>
       )}
     </ul>
@@ -66,7 +71,7 @@ export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetPro
       >
         <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
       </div>
-      <Key counted={counted} />
+      <Key counted={counted} isUnproven={marks.isUnproven} />
     </>
   );
 }

@@ -56,6 +56,17 @@ describe('the drawing of a chart', () => {
     expect(textsOf({ counts: new Map([['lamp.on | press | 0', 3]]) })).toContain('×3');
   });
 
+  test('[M3] paints counts grey where the evidence is for another version of the chart', () => {
+    const counts = new Map([['lamp.on | press | 0', 3]]);
+    expect(paintsOf({ counts })).toContain('count');
+    const unproven = paintsOf({ counts, isUnproven: true });
+    expect(unproven).not.toContain('count');
+    expect(unproven).toContain('muted');
+    expect(paintsOf({ counts: new Map([['lamp.on | press | 0', 0]]), isUnproven: true })).toContain(
+      'untested',
+    );
+  });
+
   test('[M3.a] marks what is active, taken, open, looked at and untested', () => {
     expect(paintsOf({ active: new Set(['lamp', 'lamp.on']) })).toContain('stateActive');
     expect(paintsOf({ taken: new Set(['lamp.on | press | 0']) })).toEqual(

@@ -44,6 +44,8 @@ export type Marks = {
   found: ReadonlySet<string>;
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
+  /** The evidence is not about this version of the chart: its counts prove nothing. */
+  isUnproven: boolean;
   /** How often users took a transition; then no tests are counted. Null without heat. */
   heat: ReadonlyMap<string, HeatMark> | null;
   /** The link of a state, or null. */
@@ -59,6 +61,7 @@ export const noMarks: Marks = {
   chosen: null,
   found: new Set(),
   counts: new Map(),
+  isUnproven: false,
   heat: null,
   hrefOf: null,
   areBoxesLinks: false,
@@ -84,14 +87,16 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Words on a ground of their own, with its paint. */
 const pills: Partial<Record<Role, Paint>> = { spec: 'specPill', call: 'callPill' };
 
-type Counted = Pick<Marks, 'counts' | 'heat'>;
+type Counted = Pick<Marks, 'counts' | 'isUnproven' | 'heat'>;
 
 /** What stands in the place of a count: how often it was taken, else how many tests take it. */
-function countOf(id: string, { counts, heat }: Counted): { text: string; paint: Paint } | null {
+function countOf(id: string, { counts, isUnproven, heat }: Counted): { text: string; paint: Paint } | null {
   const mark = heat?.get(id);
   if (mark) return { text: mark.text, paint: mark.degree === 0 ? 'untested' : 'text' };
   const count = counts.get(id) ?? 0;
-  return counts.size === 0 ? null : { text: `×${count}`, paint: count === 0 ? 'untested' : 'count' };
+  if (counts.size === 0) return null;
+  const tested: Paint = isUnproven ? 'muted' : 'count';
+  return { text: `×${count}`, paint: count === 0 ? 'untested' : tested };
 }
 
 function wordOf(word: Word, box: Box, { cause, ...counted }: { cause: Cause | null } & Counted): Shape[] {

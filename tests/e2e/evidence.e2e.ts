@@ -232,3 +232,55 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await expect(name).toHaveValue('Grace Hopper');
   });
 });
+
+test('[M3] evidence for another version of a chart is told where the chart is shown, with both hashes whole @day2of12', async ({
+  page,
+}) => {
+  const note = page.getByRole('main').getByRole('note').filter({ hasText: 'another version of this chart' });
+  const counts = page.locator('svg text').filter({ hasText: /^×[1-9]/ });
+  const inks = () =>
+    counts.evaluateAll((all) => [...new Set(all.map((count) => count.getAttribute('fill')))]);
+  const [muted, green] = ['var(--colors-fg-muted)', 'var(--colors-success-fg)'];
+  const file = sealed(without('"guard":"hasRetriesLeft",', 'polling'), operator.privateKey);
+
+  await test.step('the figures of its chart are grey, those of others green', async () => {
+    await deploy(page, file, '#/chart/polling');
+    await expect(note).toContainText('The evidence is for another version of this chart');
+    expect(await inks()).toEqual([muted]);
+    await expect(page.getByText('generated tests; the evidence is not of this version')).toBeVisible();
+    await page.goto('/statecharts/#/chart/toasts');
+    await expect(counts.first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+    expect(await inks()).toEqual([green]);
+  });
+
+  await test.step('it leads to the evidence, which has both hashes', async () => {
+    await page.goto('/statecharts/#/chart/polling?mode=tables');
+    await note.getByRole('link', { name: 'Evidence' }).click();
+    const row = page
+      .getByRole('table', { name: 'Charts of the evidence' })
+      .getByRole('row', { name: 'polling' });
+    const hash = (of: Evidence) => of.charts.find(({ name }) => name === 'polling')?.hash ?? '';
+    const both = [hash(file.evidence), hash(evidence)];
+    for (const whole of both) {
+      await expect(row.getByText(whole, { exact: true })).toHaveCount(0);
+      await row.locator('summary', { hasText: whole.slice(0, 12) }).press('Enter');
+      await expect(row.getByText(whole, { exact: true })).toBeVisible();
+    }
+    await expect(row.getByRole('button', { name: /^Copy the hash/ })).toHaveCount(2);
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(both[0] ?? ''),
+        expect.stringContaining(both[1] ?? ''),
+      ]),
+    );
+  });
+
+  await test.step('a chart that the evidence lacks is told too', async () => {
+    const { charts, ...rest } = evidence;
+    const less = { ...rest, charts: charts.filter(({ name }) => name !== 'polling') };
+    await deploy(page, sealed(less, operator.privateKey), '#/chart/polling');
+    await expect(page.getByRole('main').getByRole('note')).toContainText('The evidence lacks this chart');
+    expect(await inks()).toEqual([muted]);
+  });
+});

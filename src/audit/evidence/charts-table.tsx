@@ -1,12 +1,15 @@
 import { Badge } from '#ui/content/badge.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Code } from '#ui/content/code.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fold } from '../fold.tsx';
 import { chartPlace, hashOf } from '../place.ts';
 import type { Match, Sound } from './check.ts';
 
-type Row = { name: string; match: Match; hash: string | null };
+/** `tested` is the hash in the evidence, null where it lacks the chart. */
+type Row = { name: string; match: Match; tested: string | null; running: string };
 
 function MatchBadge({ match, isTested }: { match: Match; isTested: boolean }) {
   if (match === 'same' && !isTested) {
@@ -34,11 +37,14 @@ function MatchBadge({ match, isTested }: { match: Match; isTested: boolean }) {
   );
 }
 
-function Hash({ of, children }: { of: string; children: string }) {
-  const { t } = useLingui();
+// As people tell hashes apart at a glance; whole once it is opened, and on paper.
+function Hash({ label, children }: { /** Of the button that copies it. */ label: string; children: string }) {
+  const isPrinted = usePrintedAt() !== null;
+  if (isPrinted) return <Code>{children}</Code>;
   return (
     <>
-      <Code cut>{children}</Code> <CopyButton text={children} label={t`Copy the hash of ${of}`} />
+      <Fold summary={<Code>{`${children.slice(0, 12)}…`}</Code>}>{() => <Code>{children}</Code>}</Fold>
+      <CopyButton text={children} label={label} />
     </>
   );
 }
@@ -63,7 +69,14 @@ function useChartColumns(isTested: boolean): Column<Row>[] {
       id: 'hash',
       head: t`SHA-256 in the evidence`,
       phone: 'wide',
-      cell: ({ name, hash }) => (hash === null ? '–' : <Hash of={name}>{hash}</Hash>),
+      cell: ({ name, tested }) =>
+        tested === null ? '–' : <Hash label={t`Copy the hash of ${name} in the evidence`}>{tested}</Hash>,
+    },
+    {
+      id: 'running',
+      head: t`SHA-256 running here`,
+      phone: 'wide',
+      cell: ({ name, running }) => <Hash label={t`Copy the hash of ${name} running here`}>{running}</Hash>,
     },
   ];
 }
@@ -71,11 +84,16 @@ function useChartColumns(isTested: boolean): Column<Row>[] {
 /** Every chart that runs here, and whether it is the one of the evidence. */
 export function ChartsTable({ sound }: { sound: Sound }) {
   const { t } = useLingui();
-  const { evidence, charts, wiring } = sound;
+  const { evidence, charts, wiring, running } = sound;
   const hashes = new Map(evidence.charts.map(({ name, hash }) => [name, hash]));
   const rows: Row[] = [
-    ...[...charts].map(([name, match]) => ({ name, match, hash: hashes.get(name) ?? null })),
-    { name: 'wiring', match: wiring, hash: evidence.wiring.hash },
+    ...[...charts].map(([name, match]) => ({
+      name,
+      match,
+      tested: hashes.get(name) ?? null,
+      running: running.charts[name] ?? '',
+    })),
+    { name: 'wiring', match: wiring, tested: evidence.wiring.hash, running: running.wiring },
   ];
   return (
     <Table

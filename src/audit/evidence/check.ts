@@ -18,6 +18,8 @@ export type Sound = {
   /** Whether each chart that runs here is the one that was tested, and the wiring. */
   charts: ReadonlyMap<string, Match>;
   wiring: Match;
+  /** Their hashes, as they run here. */
+  running: Running;
 };
 
 export type Fault =
@@ -70,6 +72,7 @@ export function checkEvidence(file: unknown, running: Running, operatorKey: stri
       Object.entries(running.charts).map(([name, hash]) => [name, matchOf(tested.get(name), hash)]),
     ),
     wiring: matchOf(evidence.wiring.hash, running.wiring),
+    running,
   };
 }
 
