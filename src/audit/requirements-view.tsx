@@ -123,7 +123,7 @@ function useColumns(): Column<RequirementRow>[] {
   ];
 }
 
-function Summary({ rows }: { rows: readonly RequirementRow[] }) {
+function Summary({ rows, hasRun }: { rows: readonly RequirementRow[]; hasRun: boolean }) {
   const clauses = rows.flatMap((row) => row.clauses);
   const among = (wanted: ClauseRow['coverage']) =>
     clauses.filter(({ coverage }) => coverage === wanted).length;
@@ -137,7 +137,13 @@ function Summary({ rows }: { rows: readonly RequirementRow[] }) {
         {all} requirements with {whole} clauses: {covered} covered, {partly} partly covered, {not} not
         covered, {notRun} not run, {excepted} excepted; {failed} requirements with a test that failed.
       </Trans>{' '}
-      <RunsNote />
+      <RunsNote />{' '}
+      {hasRun || not === 0 ? null : (
+        <Trans>
+          “Not covered”: no title in the code of the tests names the clause. Titles that come from tables name
+          theirs once they have run; walks that take a transition on their way cover nothing.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -194,7 +200,7 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: AuditRepo
   const shown = rows?.filter((row) => choices[place.which](row) && holds(row, place.find, say)) ?? null;
   return (
     <>
-      {rows ? <Summary rows={rows} /> : null}
+      {rows ? <Summary rows={rows} hasRun={Boolean(report?.runs.unit)} /> : null}
       <Tools place={place} rows={shown} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown?.length === 0 ? (

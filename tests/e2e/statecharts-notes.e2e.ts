@@ -2,6 +2,22 @@ import { expect, test } from '../support/portal.ts';
 
 const notRun = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
 
+test('[M3] without a run of the tests the page says what not covered means @day1of12', async ({ page }) => {
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
+  await page.goto('/statecharts/#/requirements');
+  const note = page.getByText('“Not covered”: ');
+  await expect(note).toContainText(
+    '“Not covered”: no title in the code of the tests names the clause. Titles that come from tables name theirs once they have run; walks that take a transition on their way cover nothing.',
+  );
+  const run = { at: '2026-11-20T12:00:00Z', passed: 1, failed: 0, skipped: 0 };
+  await page.route('**/statecharts/tests.json', (route) =>
+    route.fulfill({ json: { ...notRun, runs: { unit: run, browser: run } } }),
+  );
+  await page.reload();
+  await expect(page.getByText(/requirements with \d+ clauses/)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('[M3] steps that a chart cannot take, and a view that it does not have, are said @day7of12', async ({
   page,
 }) => {
