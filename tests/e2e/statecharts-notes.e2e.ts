@@ -18,6 +18,28 @@ test('[M3] without a run of the tests the page says what not covered means @day1
   await expect(note).toHaveCount(0);
 });
 
+test('[M3] of two files that are dropped one is read, and the page says which @day3of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/conformance');
+  const zone = page.getByRole('group', { name: 'Choose event log' });
+  const drop = async (...names: string[]) => {
+    const dataTransfer = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer();
+      for (const name of all) transfer.items.add(new File(['[]'], name, { type: 'application/json' }));
+      return transfer;
+    }, names);
+    await zone.dispatchEvent('drop', { dataTransfer });
+  };
+  await drop('first.json', 'second.json', 'third.json');
+  await expect(zone.locator('[aria-live]')).toHaveText(
+    'One file is read at a time: first.json was read. Not read: second.json, third.json.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Event log' })).toHaveValue('[]');
+  await drop('first.json');
+  await expect(zone.locator('[aria-live]')).toHaveText('');
+});
+
 test('[M3] steps that a chart cannot take, and a view that it does not have, are said @day7of12', async ({
   page,
 }) => {

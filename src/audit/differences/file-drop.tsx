@@ -1,5 +1,6 @@
 import { differences } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
+import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
@@ -15,10 +16,15 @@ type FileDropProps = {
 export function FileDrop({ label, children, onText }: FileDropProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
   const open = async (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) onText(await file.text(), file.name);
+    if (!file) return;
+    setDropped([...(files ?? [])].map(({ name }) => name));
+    onText(await file.text(), file.name);
   };
+  const [read, ...others] = dropped;
+  const unread = others.join(', ');
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(is);
@@ -54,6 +60,13 @@ export function FileDrop({ label, children, onText }: FileDropProps) {
         }}
       />
       <span>{children}</span>
+      <span aria-live="polite">
+        {unread === '' ? null : (
+          <Trans>
+            One file is read at a time: {read} was read. Not read: {unread}.
+          </Trans>
+        )}
+      </span>
     </div>
   );
 }
