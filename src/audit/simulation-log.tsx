@@ -32,7 +32,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table>
+        <table aria-label={t`Steps`}>
           <thead>
             <tr>
               <th scope="col">#</th>

@@ -40,6 +40,19 @@ test('[M3] of two files that are dropped one is read, and the page says which @d
   await expect(zone.locator('[aria-live]')).toHaveText('');
 });
 
+test('[A9] [M3] the tables below a drawing have names @day5of12', async ({ page, network }) => {
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  await expect(page.getByRole('table', { name: 'Steps' })).toBeVisible();
+  const { access_token: token } = await network.signIn('operator');
+  network.touch();
+  await page.request.put('/publisher/v1/config', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { general: { transition_counts: 'everybody' } },
+  });
+  await page.goto('/statecharts/#/chart/terms?mode=heat');
+  await expect(page.getByRole('table', { name: 'Transitions' })).toBeVisible();
+});
+
 test('[M3] steps that a chart cannot take, and a view that it does not have, are said @day7of12', async ({
   page,
 }) => {

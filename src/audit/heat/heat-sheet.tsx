@@ -88,7 +88,7 @@ function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) 
   const timesOf = ({ id }: DiagramTransition) => counts.get(id) ?? 0;
   const rows = chart.transitions.toSorted((one, other) => timesOf(other) - timesOf(one));
   return (
-    <table>
+    <table aria-label={t`Transitions`}>
       <thead>
         <tr>
           {[t`Times`, t`From`, t`Event`, t`Guard`, t`To`].map((head) => (
