@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import { ChartBrowser } from './chart-browser.tsx';
 import { ConformanceView } from './conformance/conformance-view.tsx';
@@ -39,6 +39,23 @@ import { useReleases } from './use-releases.ts';
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
+// A retry is a promise of nobody: the query itself knows how it went.
+function loadFailedAgain() {
+  const failed = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
+  for (const query of failed) query.fetch().catch(() => undefined);
+}
+
+/** What could not be loaded is loaded again once the browser is online. */
+function useRetryOnline() {
+  useEffect(() => {
+    window.addEventListener('online', loadFailedAgain);
+    return () => window.removeEventListener('online', loadFailedAgain);
+  }, []);
+}
+
 const firstChart = auditedCharts[0]?.name ?? '';
 
 type Link = Place & { label: MessageDescriptor };
@@ -138,6 +155,7 @@ function View({ place }: { place: Place }) {
 function Pages() {
   const place = placeOf(useHash());
   useFocusOnArrival(place.view);
+  useRetryOnline();
   return (
     <>
       <Title place={place} />

@@ -53,6 +53,30 @@ test('[A9] [M3] the tables below a drawing have names @day5of12', async ({ page,
   await expect(page.getByRole('table', { name: 'Transitions' })).toBeVisible();
 });
 
+test('[E12] [M3] what could not be loaded is loaded once the browser is online again @day6of12', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/net::ERR_|Failed to load|preload/);
+  await page.goto('/statecharts/');
+  await expect(page.getByRole('group', { name: /^Drawing of/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  for (const [name, words, table] of [
+    ['Laws', 'The laws could not be loaded.', 'Laws'],
+    ['Requirements', 'The list of tests could not be loaded.', 'Requirements'],
+  ] as const) {
+    await test.step(name, async () => {
+      await context.setOffline(true);
+      await page.getByRole('navigation', { name: 'Audit' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(0);
+    });
+  }
+});
+
 test('[M3] steps that a chart cannot take, and a view that it does not have, are said @day7of12', async ({
   page,
 }) => {
