@@ -51,6 +51,9 @@ test('[A9] [M3] the tables below a drawing have names @day5of12', async ({ page,
   });
   await page.goto('/statecharts/#/chart/terms?mode=heat');
   await expect(page.getByRole('table', { name: 'Transitions' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Heat' }).getByRole('status')).toContainText(
+    'An open portal sends its counts every few minutes and when it is closed: reload this page then.',
+  );
 });
 
 test('[E12] [M3] what could not be loaded is loaded once the browser is online again @day6of12', async ({

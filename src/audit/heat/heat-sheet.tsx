@@ -72,7 +72,14 @@ function Summary({ heat: { since, counts }, chart }: { heat: Heat; chart: Audite
   const ids = chart.transitions.map(({ id }) => id);
   const all = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
   const never = ids.filter((id) => !counts.has(id)).length;
-  if (all === 0) return <Trans>No counts for this version of the chart since {from}</Trans>;
+  if (all === 0) {
+    return (
+      <Trans>
+        No counts for this version of the chart since {from}. An open portal sends its counts every few
+        minutes and when it is closed: reload this page then.
+      </Trans>
+    );
+  }
   return (
     <Trans>
       <Plural value={all} one="# transition" other="# transitions" /> since {from};{' '}
