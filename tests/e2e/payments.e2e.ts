@@ -59,6 +59,13 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['Minimum payout', money(balance.minimum)],
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const atEdge = await page.getByRole('region', { name: 'Balance' }).evaluate((card) => {
+      const { right } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('dd')]
+        .filter((text) => right - text.getBoundingClientRect().right < 12)
+        .map(({ textContent }) => textContent);
+    });
+    expect(atEdge).toEqual([]);
   });
 
   await test.step('each reason against a payout leads to where it is mended', async () => {
