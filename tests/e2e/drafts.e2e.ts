@@ -88,10 +88,17 @@ const forms: Readonly<Record<string, readonly FormCase[]>> = {
       reopens: true,
     },
   ],
-  'analytics/filters/range-form.tsx': [
+  'figures/range-form.tsx': [
     {
       at: '/analytics',
       open: (page) => named(page, /^Last 7 days/).click(),
+      field: (page) => page.getByRole('dialog', { name: 'Date range' }).getByRole('textbox').first(),
+      text: '2026/11/03',
+      reopens: true,
+    },
+    {
+      at: '/dashboard',
+      open: (page) => named(page, 'Date range').click(),
       field: (page) => page.getByRole('dialog', { name: 'Date range' }).getByRole('textbox').first(),
       text: '2026/11/03',
       reopens: true,
@@ -131,7 +138,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
 
 test('[S12] every form of the portal has a case', () => {
   const files = projectFiles
-    .filter((file) => /^src\/(screens|lists)\/.*\.tsx$/.test(file))
+    .filter((file) => /^src\/(screens|lists|figures)\/.*\.tsx$/.test(file))
     .filter((file) => /\buseForm\(/.test(readProjectFile(file)))
     .map((file) => file.replace(/^src\/screens\//, '').replace(/^src\//, ''));
   expect(files.toSorted()).toEqual([...Object.keys(forms), ...Object.keys(withoutDraft)].toSorted());
