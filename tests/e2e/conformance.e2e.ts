@@ -204,6 +204,16 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     );
   });
 
+  await test.step('entries of before the recording say so, whether a page was open or not', async () => {
+    const entries = log.entries.map(({ from, cause, guards, changed: keys, ...one }) =>
+      one.seq <= 3 ? one : { ...one, from, cause: cause && cause > 3 ? cause : null, guards, changed: keys },
+    );
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+      '3 entries, from 1 to 3, do not say who sent their events, what caused them or what they changed: recording had not begun.',
+    ]);
+  });
+
   await test.step('an entry that only a chart sends has a sender', async () => {
     await paste(page, changed({ from: null, cause: null }));
     await expect(verdict).toContainText('It names no sender, but no screen and no browser sends this');

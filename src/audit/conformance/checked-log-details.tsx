@@ -62,13 +62,13 @@ function UnwatchedNote({ unwatched: { first, last, count } }: { unwatched: Unwat
     <li>
       {count === 1 ? (
         <Trans>
-          Entry {first} does not say who sent its event, what caused it or what it changed: no auditors' page
-          was open at that time.
+          Entry {first} does not say who sent its event, what caused it or what it changed: recording had not
+          begun.
         </Trans>
       ) : (
         <Trans>
           {count} entries, from {first} to {last}, do not say who sent their events, what caused them or what
-          they changed: no auditors' page was open at that time.
+          they changed: recording had not begun.
         </Trans>
       )}
     </li>

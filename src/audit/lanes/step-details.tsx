@@ -77,8 +77,8 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
       {isUnwatched(entry) ? (
         <p>
           <Trans>
-            Senders, causes, guards and changes are recorded only while this page is open. To record them from
-            the first step on, keep it open and reload the portal.
+            Recording of senders, causes, guards and changes had not begun at this step. It begins when this
+            page is opened; to record from the first step on, keep it open and reload the portal.
           </Trans>
         </p>
       ) : null}
