@@ -140,20 +140,20 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, is
 
 type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
 
-function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
-  const { chart, place, mode, isListed } = props;
+function Sheet({ chart, place, mode, marks, zoom, focus, counted }: Drawn) {
   const isPrinted = usePrintedAt() !== null;
   if (mode === 'tables') return <ChartTables chart={chart} />;
-  const states = isPrinted ? <PrintedStates chart={chart} place={place} /> : null;
-  if (!isListed) {
-    return (
-      <>
-        <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />
-        {states}
-      </>
-    );
-  }
-  if (states) return states;
+  return (
+    <>
+      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />
+      {isPrinted ? <PrintedStates chart={chart} place={place} /> : null}
+    </>
+  );
+}
+
+function ListedStates({ chart, place, mode, marks }: SheetProps & Look) {
+  const isPrinted = usePrintedAt() !== null;
+  if (isPrinted) return <PrintedStates chart={chart} place={place} />;
   const found = foundAt(chart, place.find);
   return (
     <div className={chartBrowser().listed}>
@@ -164,9 +164,10 @@ function Sheet({ marks, zoom, focus, counted, ...props }: Drawn) {
 }
 
 type Simulated = SheetProps & { simulation: Simulation | null; start: string };
+type HeadProps = Simulated & Look & { match: Match | null; counted: ReactNode };
 
 /** What is not as the address or the evidence say. */
-function Notes({ chart, place, simulation, start, match }: Simulated & { match: Match | null }) {
+function Notes({ chart, place, simulation, start, match }: Omit<HeadProps, keyof Look>) {
   return (
     <>
       <EvidenceNote match={match} />
@@ -176,25 +177,42 @@ function Notes({ chart, place, simulation, start, match }: Simulated & { match: 
   );
 }
 
+/** The bar of a chart and its drawing, as large as it was chosen. */
+function ChartHead(props: HeadProps) {
+  const { chart, place, mode, isListed, marks } = props;
+  const zoom = useZoom(chart.layout);
+  const isDrawn = !isListed && mode !== 'tables';
+  const active = leafOf([...marks.active]);
+  return (
+    <>
+      <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
+      <Notes {...props} />
+      {isListed ? null : <Sheet {...props} zoom={zoom} />}
+    </>
+  );
+}
+
 function ChartMain(props: Simulated) {
   const { chart, place, mode, isListed, live, simulation, start } = props;
-  const zoom = useZoom(chart.layout);
   const query = useHeat(chart, place.days, mode === 'heat');
   const heat = mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
   const match = useMatch(chart);
   const look = lookOf(props, { simulation, heat, isUnproven: isOfAnother(match) });
-  const active = leafOf([...look.marks.active]);
-  const isDrawn = !isListed && mode !== 'tables';
-  const sheet = <Sheet {...props} {...look} zoom={zoom} counted={heat ? <HeatKey /> : undefined} />;
+  // What is pressed while another chart comes keeps the focus: only what is a chart's own has its key.
   return (
     <div className={chartBrowser().main}>
-      <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
-      <Notes {...props} match={match} />
-      {isListed ? <ChartControls {...props} follow={live.follow} /> : sheet}
+      <ChartHead
+        key={chart.name}
+        {...props}
+        {...look}
+        match={match}
+        counted={heat ? <HeatKey /> : undefined}
+      />
+      {isListed ? <ChartControls {...props} follow={live.follow} /> : null}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
       {mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
-      {isListed ? sheet : null}
+      {isListed ? <ListedStates key={`states of ${chart.name}`} {...props} {...look} /> : null}
     </div>
   );
 }
@@ -259,7 +277,7 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
         running={runningIn(live.viewing)}
         onChoose={() => follow.set(false)}
       />
-      <ChartMain key={chart.name} {...here} live={live} />
+      <ChartMain {...here} live={live} />
       {isWide ? null : <ChartSide {...here} active={active} follow={follow} />}
     </main>
   );

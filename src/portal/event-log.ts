@@ -1,4 +1,10 @@
-import { eventLogChannel, type Shadow, type LogEntry, type LogMessage } from '#machines/lib/log-entry.ts';
+import {
+  eventLogChannel,
+  watchedKey,
+  type Shadow,
+  type LogEntry,
+  type LogMessage,
+} from '#machines/lib/log-entry.ts';
 import { transitionId } from '#machines/lib/transition-id.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
@@ -36,6 +42,9 @@ const entryOf = (actor: ActorRefLike, snapshot: AnyMachineSnapshot, step: Step):
   active: snapshot._nodes.map(({ id }) => id),
   tags: [...snapshot.tags],
 });
+
+/** Whether an auditors' page is open, as the portal starts. */
+export const isWatched = (): boolean => watchedKey in localStorage;
 
 export const importDetails = () => import('./watched/details.ts');
 
