@@ -70,7 +70,13 @@ const logViewerSetup = setup({
     addEntry: assign(({ context: { open } }, arrival: Arrival) => ({
       open: open.map((log) => (log.portal === arrival.portal ? grown(log, arrival) : log)),
     })),
-    addToKept: assign(({ context: { kept } }, arrival: Arrival) => ({ kept: kept && grown(kept, arrival) })),
+    addToKept: assign(({ context: { kept, position } }, arrival: Arrival) => {
+      if (!kept) return {};
+      const next = grown(kept, arrival);
+      // What a portal does as it closes comes after its end is announced.
+      const isAtEnd = position === kept.entries.length - 1;
+      return { kept: next, position: isAtEnd ? next.entries.length - 1 : position };
+    }),
     choosePortal: assign((_, { portal }: OfPortal) => ({ chosen: portal, kept: null, position: 0 })),
     chooseOpen: assign(({ context: { open, chosen } }) => ({
       chosen: (logIn(open, chosen) ?? open[0] ?? noLog).portal,

@@ -22,7 +22,7 @@ import { heatMarks } from './heat/degrees.ts';
 import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
-import { momentOf, movedLast, type Viewing } from './live.ts';
+import { momentOf, movedLast, runningIn, type Viewing } from './live.ts';
 import { NotInChart } from './not-in-chart.tsx';
 import { chartPlace, goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
@@ -224,10 +224,6 @@ const PrintedStates = ({ chart, place }: Pick<SheetProps, 'chart' | 'place'>) =>
       <StatePanel chart={chart} state={state} place={place} />
     </section>
   ));
-
-/** The charts that the log of a portal names, by the ids of their machines. */
-export const runningIn = (viewing: Viewing): ReadonlySet<string> =>
-  new Set(viewing.log.entries.map(({ chart }) => chart));
 
 // The start in the address, else the first.
 function startAt(chart: AuditedChart, { start }: ChartPlace): string {

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { createActor, type EventFrom } from 'xstate';
-import { logOf, logText, momentOf, movedLast, positionOf, readLog, viewingOf, type Viewing } from './live.ts';
+import {
+  logOf,
+  logText,
+  momentOf,
+  movedLast,
+  positionOf,
+  readLog,
+  runningIn,
+  viewingOf,
+  type Viewing,
+} from './live.ts';
 
 const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -56,7 +66,17 @@ describe('the viewer of a running portal', () => {
     const closed = { type: 'log.closed', portal: 'one' } as const;
     const ended = after(snapshot, arrives(3), closed);
     expect([ended.state, positionOf(ended)]).toEqual(['ended', 2]);
+    expect([...runningIn(after(snapshot, arrives(3)))]).toEqual(['navigation', 'session', 'terms']);
+    expect([...runningIn(ended)]).toEqual([]);
     expect(after(snapshot, closed, { ...snapshot, portal: 'two' }).state).toBe('following');
+  });
+
+  test('[M3] ends with the last step of a portal, which it takes as it closes, unless an earlier one is looked at', () => {
+    const closed = { type: 'log.closed', portal: 'one' } as const;
+    const ended = after(snapshot, closed, arrives(3), arrives(4));
+    expect([ended.state, positionOf(ended), ended.log.entries.length]).toEqual(['ended', 3, 4]);
+    const back = after(snapshot, { type: 'moment.choose', position: 0 }, closed, arrives(3));
+    expect([back.state, positionOf(back), back.log.entries.length]).toEqual(['ended', 0, 3]);
   });
 
   test('[M3] reads the log of a file undisturbed', () => {

@@ -29,6 +29,10 @@ export const positionOf = ({ state, log, position }: Viewing): number => {
 export const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
   viewing.log.entries.slice(0, positionOf(viewing) + 1);
 
+/** The charts that a portal runs, by the ids of their machines; none in a closed portal or in a file. */
+export const runningIn = ({ state, log }: Viewing): ReadonlySet<string> =>
+  new Set(state === 'following' || state === 'lookingBack' ? log.entries.map(({ chart }) => chart) : []);
+
 const hasMoved = ({ took }: LogEntry) => took.length > 0;
 
 /** The states of a chart at the current entry, and the transitions that led there; empty if it never ran. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useSay } from '../chart-texts.ts';
 import type { DiagramState } from '../diagram.ts';
-import type { Viewing } from '../live.ts';
+import { runningIn, type Viewing } from '../live.ts';
 import { chartPlace, goTo, hashOf, type Mode, type SystemPlace } from '../place.ts';
 import { JointList, jointsOf } from './joint-list.tsx';
 import { partNamed, systemDiagram } from './system-diagram.ts';
@@ -50,9 +50,13 @@ function Facts({ name, mode }: { name: string; mode: Mode | null }) {
   );
 }
 
-type PartProps = Omit<SystemListProps, 'viewing'> & { part: DiagramState; isMoved: boolean };
+type PartProps = Omit<SystemListProps, 'viewing'> & {
+  part: DiagramState;
+  isMoved: boolean;
+  isRunning: boolean;
+};
 
-function Part({ part: { name, description, now }, isMoved, place, mode }: PartProps) {
+function Part({ part: { name, description, now }, isMoved, isRunning, place, mode }: PartProps) {
   const styles = chartBrowser();
   const row = useRef<HTMLButtonElement>(null);
   const facts = useId();
@@ -70,7 +74,7 @@ function Part({ part: { name, description, now }, isMoved, place, mode }: PartPr
         aria-controls={facts}
         onClick={() => goTo({ ...place, part: isOpen ? null : name })}
       >
-        <i className={styles.lamp} data-on={now ? '' : undefined} />
+        <i className={styles.lamp} data-on={isRunning ? '' : undefined} />
         <span className={styles.found}>
           <b>{name}</b>
           <small>{description}</small>
@@ -88,6 +92,7 @@ function Part({ part: { name, description, now }, isMoved, place, mode }: PartPr
 export function SystemList({ viewing, ...props }: SystemListProps) {
   const styles = chartBrowser();
   const { now, moved } = systemMoment(viewing);
+  const isOpen = runningIn(viewing).size > 0;
   const { portal, used } = systemDiagram(useSay(), now);
   return (
     <div className={styles.listed}>
@@ -96,7 +101,13 @@ export function SystemList({ viewing, ...props }: SystemListProps) {
           <h2 className={styles.group}>{group.name}</h2>
           <ul>
             {group.states.map((part) => (
-              <Part key={part.id} part={part} isMoved={moved.has(part.id)} {...props} />
+              <Part
+                key={part.id}
+                part={part}
+                isMoved={moved.has(part.id)}
+                isRunning={isOpen && part.now !== undefined && part.now !== ''}
+                {...props}
+              />
             ))}
           </ul>
         </section>

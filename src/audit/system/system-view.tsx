@@ -5,8 +5,8 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { runningIn } from '../chart-browser.tsx';
 import { ChartList } from '../chart-list.tsx';
+import { runningIn } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { goTo, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
 import { PortalChooser } from '../portal-chooser.tsx';
@@ -89,7 +89,7 @@ export function SystemView({ place, live }: { place: SystemPlace; live: Live }) 
   const zoom = useZoom(systemLayout);
   const running = runningIn(live.viewing);
   const mode = useMode(place.mode);
-  const chartMode: Mode | null = running.size > 0 ? 'live' : null;
+  const chartMode: Mode | null = live.viewing.log.entries.length > 0 ? 'live' : null;
   const { set: setFollow } = live.follow;
   // A chart that is zoomed into stays, whichever moves next.
   useEffect(() => setFollow(false), [setFollow]);
