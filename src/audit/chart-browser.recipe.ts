@@ -75,6 +75,8 @@ export const chartBrowser = defineSlotRecipe({
     search: { paddingInline: '3', paddingTop: { base: '3', lg: '0' }, paddingBottom: '2' },
     items: { flex: '1', minHeight: '0', overflow: 'auto', paddingInline: '2', paddingBottom: '2' },
     item: {
+      // Of its hidden text.
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2',

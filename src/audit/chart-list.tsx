@@ -2,6 +2,7 @@ import { chartBrowser } from '#styled/recipes';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -10,7 +11,6 @@ import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { moveInResults } from './search/move-in-results.ts';
 import { SearchResults } from './search/search-results.tsx';
-import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 type ChartListProps = {
   current: string;
@@ -31,15 +31,18 @@ function onChange(listener: () => void) {
 /** Whether the list is folded, so that the drawing begins on the first screen. */
 const useIsFolded = (): boolean => useSyncExternalStore(onChange, () => below.matches);
 
-const coverage = ({ transitions, counts }: AuditedChart) =>
-  `${transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length}/${transitions.length}`;
+const takenIn = ({ transitions, counts }: AuditedChart) =>
+  transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length;
 
 function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }) {
   const { t } = useLingui();
   const styles = chartBrowser();
   const { name, machine } = chart;
   const isRunning = place.running.has(machine.id);
-  const covered = coverage(chart);
+  const [taken, all] = [takenIn(chart), chart.transitions.length];
+  const words = isRunning
+    ? t`${name}, running, ${taken} of ${all} transitions taken by generated tests`
+    : t`${name}, ${taken} of ${all} transitions taken by generated tests`;
   return (
     <li>
       <a
@@ -48,14 +51,16 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
         aria-current={place.current === name ? 'page' : undefined}
         onClick={place.onChoose}
       >
+        <HiddenText>{words}</HiddenText>
         <i
+          aria-hidden="true"
           className={styles.lamp}
           data-on={isRunning ? '' : undefined}
-          {...tipOf(isRunning ? t`Running in the portal that is watched` : null)}
+          data-tip={isRunning ? t`Running in the portal that is watched` : undefined}
         />
-        {name}
-        <span className={styles.count} {...tipOf(t`Transitions taken by generated tests`)}>
-          {covered}
+        <span aria-hidden="true">{name}</span>
+        <span aria-hidden="true" className={styles.count} data-tip={t`Transitions taken by generated tests`}>
+          {taken}/{all}
         </span>
       </a>
     </li>

@@ -23,6 +23,10 @@ test('[M3] of two portals the live view, the picture and the lanes show the one 
   const lamp = (name: string) =>
     page.locator(`a[href="#/chart/${name}?mode=live"] [data-tip="Running in the portal that is watched"]`);
   await expect(lamp('session')).toBeVisible();
+  const inList = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Statecharts' }).getByRole('link', { name });
+  await expect(inList(/^session, running, (\d+) of \1 transitions taken by generated tests$/)).toHaveCount(1);
+  await expect(inList(/^forgotPassword, (\d+) of \1 transitions taken by generated tests$/)).toHaveCount(1);
   await expect(lamp('forgotPassword')).toBeHidden();
 
   await page.bringToFront();
