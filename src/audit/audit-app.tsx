@@ -25,6 +25,7 @@ import {
   requirementsPlace,
   systemPlace,
   useHash,
+  type ChartPlace,
   type Place,
 } from './place.ts';
 import { Preferences } from './preferences.tsx';
@@ -32,8 +33,9 @@ import { RequirementsView } from './requirements-view.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
-import { useLive } from './use-live.ts';
+import { useLive, type Live } from './use-live.ts';
 import { useReleases } from './use-releases.ts';
+import { useShownChart } from './use-shown-chart.ts';
 
 // Without the network a request fails at once, which the page then says.
 const queryClient = new QueryClient({
@@ -72,15 +74,20 @@ const links: readonly Link[] = [
   { view: 'conformance', label: msg`Check a log` },
 ];
 
-function Title({ place }: { place: Place }) {
+function Title({ children: name }: { children: string }) {
   const { t } = useLingui();
-  const label = links.find(({ view }) => view === place.view)?.label;
-  const names: Partial<Record<Place['view'], string>> = {
-    ...(place.view === 'chart' && { chart: place.chart }),
-    ...(place.view === 'unknown' && { unknown: t`No such page` }),
-  };
-  const name = names[place.view] ?? (label && i18n._(label));
   return <title>{t`${name} – Statecharts of the publisher portal`}</title>;
+}
+
+function ChartTitle({ place, live }: { place: ChartPlace; live: Live }) {
+  return <Title>{useShownChart(place, live)?.name ?? place.chart}</Title>;
+}
+
+function PageTitle({ place, live }: { place: Place; live: Live }) {
+  const { t } = useLingui();
+  if (place.view === 'chart') return <ChartTitle place={place} live={live} />;
+  const label = links.find(({ view }) => view === place.view)?.label;
+  return <Title>{label ? i18n._(label) : t`No such page`}</Title>;
 }
 
 function Header({ view }: { view: Place['view'] }) {
@@ -134,12 +141,10 @@ const pages: Record<'tests' | 'evidence', ComponentType> = {
   evidence: EvidenceView,
 };
 
-function View({ place }: { place: Place }) {
+function View({ place, live }: { place: Place; live: Live }) {
   // What was opened outlives its page: a link of a result leads away from it, and Back to it.
   const releases = useReleases();
   const logCheck = useLogCheck(releases);
-  const isLive = place.view === 'chart' && place.mode === 'live';
-  const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
   if (place.view === 'system') return <SystemView place={place} live={live} />;
   if (place.view === 'lanes') return <LanesView live={live} />;
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
@@ -154,14 +159,16 @@ function View({ place }: { place: Place }) {
 
 function Pages() {
   const place = placeOf(useHash());
+  const isLive = place.view === 'chart' && place.mode === 'live';
+  const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
   useFocusOnArrival(place.view);
   useRetryOnline();
   return (
     <>
-      <Title place={place} />
+      <PageTitle place={place} live={live} />
       <SkipLink />
       <Header view={place.view} />
-      <View place={place} />
+      <View place={place} live={live} />
       <Tip />
     </>
   );

@@ -22,7 +22,7 @@ import { heatMarks } from './heat/degrees.ts';
 import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
-import { momentOf, movedLast, runningIn, type Viewing } from './live.ts';
+import { momentOf, runningIn, type Viewing } from './live.ts';
 import { NotInChart } from './not-in-chart.tsx';
 import { chartPlace, goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from './place.ts';
 import { FoundPanel } from './search/found-panel.tsx';
@@ -34,6 +34,7 @@ import { StatePanel } from './state-panel.tsx';
 import { UntakenSteps } from './untaken-steps.tsx';
 import type { Live } from './use-live.ts';
 import { useIsListed, useMode } from './use-mode.ts';
+import { useShownChart } from './use-shown-chart.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -254,16 +255,14 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const isWide = isListed || mode === 'tables';
   const say = useSay();
   const { follow } = live;
-  const asked = chartNamed(place.chart);
-  const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
-  const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
+  const chart = useShownChart(place, live);
   if (!chart) return <NoSuchChart name={place.chart} />;
   const start = startAt(chart, place);
   const simulation =
     mode === 'simulation' ? simulate(chart.name, { start, events: place.events, say }) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
   // A chart that is followed has none of the states that the address names.
-  const own = chart === asked ? place : { ...chartPlace(chart.name), mode: place.mode };
+  const own = chart === chartNamed(place.chart) ? place : { ...chartPlace(chart.name), mode: place.mode };
   const here = { chart, place: own, mode, isListed, simulation, start };
   return (
     <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>

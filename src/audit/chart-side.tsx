@@ -1,6 +1,6 @@
 import { chartBrowser } from '#styled/recipes';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import type { ChartPlace, Mode } from './place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
@@ -31,6 +31,9 @@ export function ChartControls({ place, mode, simulation, start, follow }: Contro
         checked={follow.isOn}
         onChange={({ target }) => follow.set(target.checked)}
       />
+      <p>
+        <Trans>The address keeps the chart that you chose.</Trans>
+      </p>
     </div>
   );
 }
