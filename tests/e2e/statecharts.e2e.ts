@@ -250,7 +250,7 @@ test('[M3] [E13] a sign-in is one connected picture across the charts, live and 
   };
   const connected = expect.arrayContaining(['session', 'navigation', 'terms', 'portal']);
   await expect.poll(reached).toEqual(connected);
-  await sheet.getByRole('button', { name: 'signIn answers', exact: true }).click();
+  await sheet.getByRole('button', { name: /^session: signIn answers/ }).click();
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('button', { name: 'session: session.signIn' }).press('Enter');
   await expect(begin).toHaveAttribute('aria-pressed', 'true');

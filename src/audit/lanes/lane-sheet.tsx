@@ -2,6 +2,7 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { lanes } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
 import { useSay } from '../chart-texts.ts';
+import { shortId } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { arrowsOf, lanesOf } from './lanes.ts';
@@ -13,7 +14,12 @@ const rowHeight = 38;
 const boxHeight = 26;
 const head = 4;
 
-type LaneSheetProps = { log: EventLog; chosen: number | null; onChoose: (seq: number) => void };
+type LaneSheetProps = {
+  log: EventLog;
+  chosen: number | null;
+  /** Null: none any more. */
+  onChoose: (seq: number | null) => void;
+};
 type Spots = ReadonlyMap<number, { x: number; y: number }>;
 
 const spotsOf = ({ entries }: EventLog, charts: readonly string[]): Spots =>
@@ -36,7 +42,7 @@ function pathOf(spots: Spots, from: number, to: number): string {
   return `${line} M ${back} ${y - head} L ${tip} ${y} L ${back} ${y + head}`;
 }
 
-function Arrows({ log, chosen, spots }: Omit<LaneSheetProps, 'onChoose'> & { spots: Spots }) {
+function Arrows({ log, chosen, spots }: Pick<LaneSheetProps, 'log' | 'chosen'> & { spots: Spots }) {
   return (
     <svg aria-hidden="true" width="100%" height="100%">
       {arrowsOf(log).map(({ from, to }) => (
@@ -71,10 +77,12 @@ function Step({
   spots,
   chosen,
   onChoose,
-}: Omit<LaneSheetProps, 'log'> & { entry: LogEntry; spots: Spots }) {
+}: Pick<LaneSheetProps, 'chosen' | 'onChoose'> & { entry: LogEntry; spots: Spots }) {
   const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
   const time = useFormats().zonedTime(entry.wallClock);
+  const state = shortId(entry.active.at(-1) ?? '');
+  const isChosen = entry.seq === chosen;
   return (
     <button
       type="button"
@@ -83,8 +91,10 @@ function Step({
       data-seq={entry.seq}
       data-chart={entry.chart}
       data-tip={`${time} ${event}`}
-      aria-pressed={entry.seq === chosen}
-      onClick={() => onChoose(entry.seq)}
+      // Begins with the head of its column.
+      aria-label={`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(isChosen ? null : entry.seq)}
     >
       {event}
     </button>

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SystemMode } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { useMode } from '../use-mode.ts';
@@ -61,23 +61,54 @@ function Tools({
 }
 
 /** Each portal numbers its own steps: another one's has the same number. */
-type Opened = { portal: string; seq: number };
+type Opened = { portal: string; seq: number; isFocused: boolean };
 
 type SessionProps = { log: EventLog; mode: SystemMode };
 
-function Session({ log, mode }: SessionProps) {
+/** The step that is looked at. Its details get the focus unless they stand beside what was pressed. */
+function useOpened({ portal }: EventLog) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const chosen = opened?.portal === portal ? opened.seq : null;
+  useEffect(() => {
+    if (opened?.isFocused) heading.current?.focus();
+  }, [opened]);
+  const open = (seq: number | null, isFocused: boolean) =>
+    setOpened(seq === null ? null : { portal, seq, isFocused });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || chosen === null) return;
+    body.current?.querySelector<HTMLElement>(`button[data-seq="${chosen}"]`)?.focus();
+    setOpened(null);
+  };
+  return { chosen, open, body, heading, onKeyDown };
+}
+
+function Session({ log, mode }: SessionProps) {
+  const { chosen, open, body, heading, onKeyDown } = useOpened(log);
   const isPrinted = usePrintedAt() !== null;
-  const chosen = opened?.portal === log.portal ? opened.seq : null;
-  const onChoose = (seq: number | null) => setOpened(seq === null ? null : { portal: log.portal, seq });
-  const steps = { log, chosen, onChoose };
   if (log.entries.length === 0) return null;
   // Lanes are wider than paper.
-  if (mode === 'list' || isPrinted) return <StepList {...steps} />;
+  const isListed = mode === 'list' || isPrinted;
+  const onLead = (seq: number) => open(seq, true);
+  const steps = { log, chosen, heading };
   return (
-    <div className={lanes().body}>
-      <LaneSheet {...steps} />
-      <StepDetails {...steps} entry={log.entries.find(({ seq }) => seq === chosen)} />
+    // Escape pressed on a step or in its details arrives here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
+      {isListed ? (
+        <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
+      ) : (
+        <>
+          <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} />
+          <StepDetails
+            log={log}
+            heading={heading}
+            onChoose={onLead}
+            entry={log.entries.find(({ seq }) => seq === chosen)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -104,7 +104,7 @@ export const lanes = defineSlotRecipe({
       overflow: 'auto',
       fontSize: 'sm',
       overflowWrap: 'anywhere',
-      '& h2': { fontWeight: 'semibold' },
+      '& h2': { fontWeight: 'semibold', _focusVisible: { outlineOffset: '-2px' } },
       '& dt': { marginTop: '2', color: 'fg.muted', fontSize: 'xs' },
       '& button': {
         minHeight: '24px',

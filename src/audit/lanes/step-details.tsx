@@ -1,7 +1,7 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
@@ -87,14 +87,19 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
 }
 
 /** What a step carries: never what its event or the context holds (E13). */
-export function StepDetails({ log, entry, onChoose }: StepDetailsProps) {
+export function StepDetails({
+  log,
+  entry,
+  onChoose,
+  heading,
+}: StepDetailsProps & { /** Where the focus goes. */ heading: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const say = useSay();
   return (
     <section className={lanes().details} aria-label={t`Details`}>
       {entry ? (
         <>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {entry.chart}: {spokenType(entry.event, say)}
           </h2>
           <Facts log={log} entry={entry} onChoose={onChoose} />

@@ -1,7 +1,7 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartBrowser } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { shortId } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
@@ -9,7 +9,15 @@ import { useFormats } from '../formats.ts';
 import { causeOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
-type StepListProps = { log: EventLog; chosen: number | null; onChoose: (seq: number | null) => void };
+type StepListProps = {
+  log: EventLog;
+  chosen: number | null;
+  onChoose: (seq: number | null) => void;
+  /** Leads to another step, from the details of one. */
+  onLead: (seq: number) => void;
+  /** Of the details of the chosen step. */
+  heading: Ref<HTMLHeadingElement>;
+};
 
 /** Deeper steps stay readable on a phone. */
 const deepest = 4;
@@ -37,7 +45,7 @@ function Cause({ of: { chart, event: type } }: { of: LogEntry }) {
 
 type StepProps = StepListProps & { entry: LogEntry; depth: number };
 
-function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
+function Step({ log, entry, depth, chosen, onChoose, onLead, heading }: StepProps) {
   const styles = chartBrowser();
   const say = useSay();
   const { zonedTime } = useFormats();
@@ -72,7 +80,7 @@ function Step({ log, entry, depth, chosen, onChoose }: StepProps) {
       {isOpen ? (
         <div className={styles.facts}>
           <div className={styles.section}>
-            <StepDetails log={log} entry={entry} onChoose={onChoose} />
+            <StepDetails log={log} entry={entry} onChoose={onLead} heading={heading} />
           </div>
         </div>
       ) : null}

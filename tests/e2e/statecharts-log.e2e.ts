@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+async function openPortal(page: Page): Promise<Page> {
+  const portal = await page.context().newPage();
+  await portal.goto('/login');
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  return portal;
+}
+
+const lanesOf = (page: Page) => page.getByRole('group', { name: 'Lanes of the charts' });
+
+test('[M3] [A12] a step of the lanes is named by chart, event and state; its details get the focus, Escape gives it back, a second press releases it @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  await openPortal(page);
+  await page.bringToFront();
+  const lanes = lanesOf(page);
+  const details = page.getByRole('region', { name: 'Details' });
+  const heading = details.getByRole('heading');
+  const step = lanes.getByRole('button', { name: 'session: start → probingUser.idle', exact: true });
+  const first = lanes.locator('button[data-seq="1"]');
+  await step.focus();
+  await page.keyboard.press('Enter');
+  await expect(step).toHaveAttribute('aria-pressed', 'true');
+  await expect(heading).toHaveText('session: start');
+  await expect(heading).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(details.getByRole('button', { name: 'portal: start' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('portal: start');
+  await expect(heading).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await expect(details).toHaveText('Choose a step to see what caused it.');
+
+  await first.press('Enter');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await first.press('Enter');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await expect(first).toBeFocused();
+
+  await test.step('in the list, a step that led to another has the focus in its details', async () => {
+    await page.getByRole('main').getByText('List', { exact: true }).click();
+    const row = page.locator('button[data-chart=session]').first();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('portal: start');
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('button[data-seq="1"]')).toBeFocused();
+    await expect(details).toHaveCount(0);
+  });
+});
