@@ -59,3 +59,50 @@ test('[M3] [A12] a step of the lanes is named by chart, event and state; its det
     await expect(details).toHaveCount(0);
   });
 });
+
+test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  const portal = await openPortal(page);
+  await page.bringToFront();
+  const h1 = page.getByRole('heading', { level: 1 });
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(h1).toHaveText('navigation');
+  await expect(page).toHaveTitle(/^navigation – /);
+  expect(page.url()).toContain('#/chart/session?mode=live');
+  await expect(page.getByRole('main')).toContainText('The address keeps the chart that you chose.');
+
+  const back = log.getByRole('button', { name: 'One step back' });
+  await back.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    expect(await h1.textContent()).toBe('session');
+  }).toPass();
+  await expect(back).toBeFocused();
+  await expect(page).toHaveTitle(/^session – /);
+
+  const position = log.getByRole('slider');
+  await position.focus();
+  await page.keyboard.press('End');
+  await expect(h1).toHaveText('navigation');
+  await page.keyboard.press('Home');
+  await expect(h1).toHaveText('session');
+  await expect(position).toBeFocused();
+
+  await page.keyboard.press('End');
+  await expect(h1).toHaveText('navigation');
+  const row = log.getByRole('button', { name: 'probeUser fails' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(h1).toHaveText('session');
+  await expect(row).toBeFocused();
+
+  const lamps = page.getByTitle('Running in the portal that is watched');
+  await expect(lamps.first()).toBeVisible();
+  await log.getByRole('button', { name: 'Back to live' }).press('Enter');
+  await portal.goto('about:blank');
+  await expect(log.getByRole('status')).toHaveText('The portal is closed');
+  await expect(lamps).toHaveCount(0);
+  await expect(log.getByText(/^\d+ \/ \d+$/)).toHaveText(/^(\d+) \/ \1$/);
+});
