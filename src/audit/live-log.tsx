@@ -3,16 +3,19 @@ import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
+import { ArrowUp, ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
+import { useRef } from 'react';
 import { shortId } from './diagram.ts';
 import { download } from './download.ts';
 import { useSay } from './chart-texts.ts';
 import { spokenType } from './event-label.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, logText } from './live.ts';
+import { NewEntries } from './new-entries.tsx';
 import { OpenLog } from './open-log.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
 import type { Live as Whole } from './use-live.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
 
 type Live = Pick<Whole, 'viewing' | 'send'>;
 
@@ -131,16 +134,30 @@ function Entries({ viewing, send }: Live) {
 export function LiveLog(live: Live) {
   const { t } = useLingui();
   const styles = eventLog();
-  const isEmpty = live.viewing.state === 'waiting';
+  const { viewing } = live;
+  const isEmpty = viewing.state === 'waiting';
+  const steps = useRef<HTMLDivElement>(null);
+  const { setEnd, isOutOfSight, reach } = useNewestInSight(viewing.log.entries.length);
+  const jump = () => {
+    reach();
+    // The button goes; the focus stays with what it has led to.
+    steps.current?.querySelector('button')?.focus();
+  };
   return (
     <section className={styles.root} aria-label={t`Log`} data-empty={isEmpty ? '' : undefined}>
       <div className={styles.head}>
         <h2>
           <Trans>Log</Trans>
         </h2>
-        <LiveStatus viewing={live.viewing} />
+        <LiveStatus viewing={viewing} />
+        <NewEntries viewing={viewing} />
         <PortalChooser {...live} />
         <TimeTravel {...live} />
+        {viewing.state === 'following' && isOutOfSight ? (
+          <Button size="sm" icon={ArrowUp} onClick={jump}>
+            <Trans>Jump to newest</Trans>
+          </Button>
+        ) : null}
         <OpenLog send={live.send} />
       </div>
       {isEmpty ? null : (
@@ -148,10 +165,12 @@ export function LiveLog(live: Live) {
           className={styles.steps}
           role="group"
           aria-label={t`Events`}
+          ref={steps}
           // What scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
+          <div ref={setEnd} style={{ height: 1 }} />
           <Entries {...live} />
         </div>
       )}

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
+import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 async function openPortal(page: Page): Promise<Page> {
   const portal = await page.context().newPage();
   await portal.goto('/login');
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   return portal;
+}
+
+async function signIn(portal: Page) {
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(portal).toHaveURL('/dashboard');
 }
 
 const lanesOf = (page: Page) => page.getByRole('group', { name: 'Lanes of the charts' });
@@ -58,6 +67,51 @@ test('[M3] [A12] a step of the lanes is named by chart, event and state; its det
     await expect(page.locator('button[data-seq="1"]')).toBeFocused();
     await expect(details).toHaveCount(0);
   });
+});
+
+test('[M3] [A12] what arrives in a log is announced, counted and followed while its end is in sight @day4of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  const portal = await openPortal(page);
+  const lanes = lanesOf(page);
+  const steps = lanes.getByRole('button');
+  // The newest row is in sight, in whichever lane its step is.
+  const toEnd = () =>
+    lanes.evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
+      Math.round(scrollHeight - clientHeight - scrollTop),
+    );
+  expect(await toEnd()).toBe(0);
+  await signIn(portal);
+  await page.bringToFront();
+  const announced = page.getByRole('main').locator('[aria-live=polite]');
+  await expect(announced).toHaveText(/^\d+ new entr(y|ies), latest \w+: .+$/);
+  await expect.poll(() => lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
+  await expect.poll(toEnd).toBe(0);
+  await expect(page.getByText(/^\d+ entries$/)).toHaveText(`${await steps.count()} entries`);
+  const jump = page.getByRole('button', { name: 'Jump to newest' });
+  await expect(jump).toBeHidden();
+
+  await lanes.evaluate((sheet) => sheet.scrollTo(0, 0));
+  await expect(jump).toBeVisible();
+  const before = await steps.count();
+  await portal.getByRole('link', { name: 'Offer wall' }).first().click();
+  await expect.poll(() => steps.count()).toBeGreaterThan(before);
+  expect(await lanes.evaluate((sheet) => sheet.scrollTop)).toBe(0);
+  await jump.press('Enter');
+  await expect(jump).toBeHidden();
+  await expect.poll(toEnd).toBe(0);
+  await expect(page.locator('button[data-seq]:focus')).toBeInViewport();
+
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  const log = page.getByRole('region', { name: 'Log' });
+  const rows = log.getByRole('group', { name: 'Events' });
+  await expect(rows.getByRole('button').first()).toBeInViewport();
+  await expect(jump).toBeHidden();
+  await rows.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await jump.press('Enter');
+  await expect(jump).toBeHidden();
+  await expect(rows.getByRole('button').first()).toBeFocused();
 });
 
 test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({

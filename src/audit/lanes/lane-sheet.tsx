@@ -19,6 +19,8 @@ type LaneSheetProps = {
   chosen: number | null;
   /** Null: none any more. */
   onChoose: (seq: number | null) => void;
+  /** The ref of the end, where the newest step is. */
+  setEnd: (end: HTMLElement | null) => void;
 };
 type Spots = ReadonlyMap<number, { x: number; y: number }>;
 
@@ -102,7 +104,7 @@ function Step({
 }
 
 /** A lane for each chart, a box for each step, an arrow from the step that caused another (M3). */
-export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
+export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
   const { t } = useLingui();
   const styles = lanes();
   const charts = lanesOf(log);
@@ -131,6 +133,7 @@ export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
         {log.entries.map((entry) => (
           <Step key={entry.seq} entry={entry} spots={spots} chosen={chosen} onChoose={onChoose} />
         ))}
+        <span ref={setEnd} className={styles.end} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { EventLog } from '#machines/lib/log-entry.ts';
-import { lanes } from '#styled/recipes';
+import { audit, lanes } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, Download } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SystemMode } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
@@ -12,9 +12,11 @@ import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
 import { logText } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
+import { NewEntries } from '../new-entries.tsx';
 import { OpenLog } from '../open-log.tsx';
 import { PortalChooser } from '../portal-chooser.tsx';
 import type { Live } from '../use-live.ts';
+import { useNewestInSight } from '../use-newest-in-sight.ts';
 import { LaneSheet } from './lane-sheet.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
@@ -84,32 +86,65 @@ function useOpened({ portal }: EventLog) {
   return { chosen, open, body, heading, onKeyDown };
 }
 
+function JumpToNewest({ isFloating, onJump }: { isFloating: boolean; onJump: () => void }) {
+  return (
+    <div className={lanes().jump} data-floating={isFloating ? '' : undefined}>
+      <Button size="sm" icon={ArrowDown} onClick={onJump}>
+        <Trans>Jump to newest</Trans>
+      </Button>
+    </div>
+  );
+}
+
 function Session({ log, mode }: SessionProps) {
   const { chosen, open, body, heading, onKeyDown } = useOpened(log);
   const isPrinted = usePrintedAt() !== null;
+  const { setEnd, isOutOfSight, reach } = useNewestInSight(log.entries.length);
   if (log.entries.length === 0) return null;
   // Lanes are wider than paper.
   const isListed = mode === 'list' || isPrinted;
+  const onJump = () => {
+    reach();
+    // The button goes; the focus stays with what it has led to.
+    [...(body.current?.querySelectorAll<HTMLElement>('button[data-seq]') ?? [])].at(-1)?.focus();
+  };
   const onLead = (seq: number) => open(seq, true);
   const steps = { log, chosen, heading };
   return (
-    // Escape pressed on a step or in its details arrives here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
-      {isListed ? (
-        <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
-      ) : (
-        <>
-          <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} />
-          <StepDetails
-            log={log}
-            heading={heading}
-            onChoose={onLead}
-            entry={log.entries.find(({ seq }) => seq === chosen)}
-          />
-        </>
-      )}
-    </div>
+    <>
+      {isOutOfSight ? <JumpToNewest isFloating={isListed} onJump={onJump} /> : null}
+      {
+        // Escape pressed on a step or in its details arrives here.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
+          {isListed ? (
+            <>
+              <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
+              <div ref={setEnd} style={{ height: 1 }} />
+            </>
+          ) : (
+            <>
+              <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} setEnd={setEnd} />
+              <StepDetails
+                log={log}
+                heading={heading}
+                onChoose={onLead}
+                entry={log.entries.find(({ seq }) => seq === chosen)}
+              />
+            </>
+          )}
+        </div>
+      }
+    </>
+  );
+}
+
+/** How many steps are shown. */
+function Count({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <span className={audit().figures}>
+      <Plural value={count} one="# entry" other="# entries" />
+    </span>
   );
 }
 
@@ -126,6 +161,8 @@ export function LanesView({ live: { viewing, send } }: { live: Live }) {
           <Trans>Event log</Trans>
         </h1>
         <LiveStatus viewing={viewing} />
+        <Count count={log.entries.length} />
+        <NewEntries viewing={viewing} />
         <PortalChooser viewing={viewing} send={send} />
         <OpenLog send={send} isLabelled />
         {viewing.state === 'reading' ? (

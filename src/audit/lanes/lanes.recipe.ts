@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The steps of a session, a lane for each chart, time downwards. */
 export const lanes = defineSlotRecipe({
   className: 'lanes',
-  slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'times', 'step', 'details'],
+  slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'times', 'step', 'end', 'jump', 'details'],
   base: {
     root: {
       display: 'flex',
@@ -99,6 +99,14 @@ export const lanes = defineSlotRecipe({
         backgroundColor: 'accent.subtle',
         _highContrast: { outline: '2px solid Highlight' },
       },
+    },
+    /** Across all lanes, however far the sheet is moved. */
+    end: { position: 'absolute', insetInline: '0', bottom: '0', height: '1px' },
+    jump: {
+      alignSelf: 'flex-start',
+      _print: { display: 'none' },
+      // A list scrolls with the page.
+      '&[data-floating]': { position: 'fixed', insetInlineEnd: '4', bottom: '4', zIndex: '2' },
     },
     details: {
       overflow: 'auto',
