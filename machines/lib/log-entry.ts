@@ -45,7 +45,7 @@ export type EventLog = { portal: string; shadow: Shadow | null; entries: readonl
 export const eventLogChannel = 'portal-event-log';
 
 /** A key of the storage: a viewer is open, so that a portal records the details of its first step as well. */
-export const watchedKey = 'event-log-watched';
+export const watchedKey = 'log-watched';
 
 /** A viewer requests and leaves; a portal announces itself, answers with a snapshot and goes on entry by entry. */
 export type LogMessage =

@@ -66,7 +66,7 @@ test('[M3] a portal that starts while the page is open records its first step to
   const details = page.getByRole('region', { name: 'Details' });
   const first = page.locator('button[data-seq="1"]');
   const note = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'event-log-watched'));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'log-watched'));
 
   await portal.goto('/login');
   for (const isReload of [false, true]) {
@@ -82,14 +82,14 @@ test('[M3] a portal that starts while the page is open records its first step to
     await expect(details).toContainText('SenderPage or browserCaused by–Causedconfiguration: start');
     await expect(details).not.toContainText('Not recorded');
     // Another one that starts finds the note again.
-    expect(await note()).toEqual(['event-log-watched']);
+    expect(await note()).toEqual(['log-watched']);
   }
 
   const second = await page.context().newPage();
   await second.goto('/statecharts/#/system');
   await expect(second.getByRole('status')).toHaveText('Live');
   await second.close();
-  await expect.poll(note).toEqual(['event-log-watched']);
+  await expect.poll(note).toEqual(['log-watched']);
 
   await page.goto('/openapi.json');
   expect(await note()).toEqual([]);
