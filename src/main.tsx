@@ -1,6 +1,6 @@
 import { activateLocale, initialLocale, networkLocale } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
-import { importDetails, isWatched } from '#portal/event-log.ts';
+import { importDetails, isAuditorHere } from '#portal/event-log.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import type { Details } from '#portal/watched/details.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
@@ -28,7 +28,7 @@ const start = async (details?: Details) => {
 };
 
 // Not awaited: scripts that import from this one would wait for texts and configuration too.
-if (isWatched()) {
+if (isAuditorHere()) {
   // The charts wait for what an open auditors' page asks of their first steps; without it they start all the same.
   void importDetails().then(
     ({ detailsFromStart }) => start(detailsFromStart()),

@@ -44,7 +44,7 @@ const entryOf = (actor: ActorRefLike, snapshot: AnyMachineSnapshot, step: Step):
 });
 
 /** Whether an auditors' page is open, as the portal starts. */
-export const isWatched = (): boolean => watchedKey in localStorage;
+export const isAuditorHere = (): boolean => watchedKey in localStorage;
 
 export const importDetails = () => import('./watched/details.ts');
 
