@@ -50,11 +50,23 @@ function loadFailedAgain() {
   for (const query of failed) query.fetch().catch(() => undefined);
 }
 
+// In ms: a browser is online a little before the network answers.
+const retriesAfter = [0, 1000, 3000, 9000];
+
 /** What could not be loaded is loaded again once the browser is online. */
 function useRetryOnline() {
   useEffect(() => {
-    window.addEventListener('online', loadFailedAgain);
-    return () => window.removeEventListener('online', loadFailedAgain);
+    let timers: number[] = [];
+    const stop = () => timers.forEach((timer) => window.clearTimeout(timer));
+    const begin = () => {
+      stop();
+      timers = retriesAfter.map((delay) => window.setTimeout(loadFailedAgain, delay));
+    };
+    window.addEventListener('online', begin);
+    return () => {
+      stop();
+      window.removeEventListener('online', begin);
+    };
   }, []);
 }
 

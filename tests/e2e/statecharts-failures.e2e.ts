@@ -28,18 +28,19 @@ test('[E12] [M3] laws whose scripts did not arrive are requested again, offline 
   await page.goto('/statecharts/');
   const link = page.getByRole('link', { name: 'Laws', exact: true });
   await expect(page.getByRole('group', { name: /^Drawing of/ }).first()).toBeVisible();
-  await page.context().setOffline(true);
+  await page.route(scripts, (route) => route.fulfill(failing));
   await link.click();
   const failed = page.getByRole('alert').filter({ hasText: 'The laws could not be loaded.' });
   await expect(failed).toBeVisible();
-  await page.context().setOffline(false);
-  await page.route(scripts, (route) => route.fulfill(failing));
   const asked = page.waitForRequest(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await asked;
   await expect(failed).toBeVisible();
+  await page.context().setOffline(true);
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
 });
 
