@@ -190,7 +190,7 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await log
     .getByLabel('Event log to open')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(log.getByRole('alert')).toHaveText('This file contains no event log.');
+  await expect(log.getByRole('alert')).toHaveText('a.json: This file contains no event log.');
 });
 
 test('[M3] the system is one picture, lit by a portal in another tab, and leads into a chart and back @day2of2', async ({
