@@ -137,7 +137,7 @@ export const errorClauses = {
   ],
   'E14.e': [
     'A tooltip closes after 200 ms.',
-    'src/ui/overlays/tip.tsx | const closesAfter = 200; -> const closesAfter = 20;',
+    'src/ui/overlays/tip-window.tsx | const closeDelay = 200; -> const closeDelay = 20;',
   ],
   'E14.f': ['A popover closes after 200 ms and opens at once.'],
   'E14.g': ['The focus of tabs comes back after 50 ms.'],

@@ -79,7 +79,7 @@ export const listClauses = {
     "The tooltip of the analytics filter reads 'Filter' and 'Other'.",
     'src/screens/analytics/filters/filter-popovers.tsx | label: msg`Filter` -> label: msg`Filters`',
     "src/screens/analytics/filters/filter-popovers.tsx | message: 'Other' -> message: 'Others'",
-    'src/screens/analytics/filters/filter-popovers.tsx |           title={i18n._(label)} -> ',
+    'src/screens/analytics/filters/filter-popovers.tsx |           tip={i18n._(label)} -> ',
   ],
   'L7.a': [
     'Page, size, sort and filters are in the address.',

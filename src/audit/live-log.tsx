@@ -2,6 +2,7 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
 import { useRef } from 'react';
@@ -70,7 +71,14 @@ function TimeTravel({ viewing, send }: Live) {
       </span>
       <ShadowNote log={log} />
       {viewing.state === 'lookingBack' ? (
-        <Button size="sm" icon={Radio} onClick={() => send({ type: 'moment.latest' })}>
+        <Button
+          size="sm"
+          icon={Radio}
+          onClick={({ currentTarget }) => {
+            focusBefore(currentTarget);
+            send({ type: 'moment.latest' });
+          }}
+        >
           <Trans>Back to live</Trans>
         </Button>
       ) : null}

@@ -28,7 +28,10 @@ export function createSteps() {
   function begin(own: Step[], event: string): Step {
     const step = { seq: 0, at: 0, wallClock: 0, event, took: [] };
     if (event === start) own.unshift(step);
-    else own.push(step);
+    else {
+      own.push(step);
+      number(step);
+    }
     return step;
   }
 
@@ -37,7 +40,7 @@ export function createSteps() {
     const [current] = own;
     const isStart = event === start;
     const step = isStart && current?.event === start ? current : begin(own, event);
-    for (const one of isStart ? own : [step]) number(one);
+    if (isStart) own.forEach(number);
     return step;
   }
 

@@ -65,8 +65,7 @@ test('[M3] a portal that starts while the page is open records its first step to
   const heading = portal.getByRole('heading', { level: 1 });
   const details = page.getByRole('region', { name: 'Details' });
   const first = page.locator('button[data-seq="1"]');
-  const note = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'log-watched'));
+  const note = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'log-watched'));
 
   await portal.goto('/login');
   for (const isReload of [false, true]) {

@@ -152,7 +152,7 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   await expect(h1).toHaveText('session');
   await expect(row).toBeFocused();
 
-  const lamps = page.getByTitle('Running in the portal that is watched');
+  const lamps = page.locator('[data-tip="Running in the portal that is watched"]');
   await expect(lamps.first()).toBeVisible();
   await log.getByRole('button', { name: 'Back to live' }).press('Enter');
   await portal.goto('about:blank');

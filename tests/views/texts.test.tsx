@@ -23,5 +23,5 @@ test("[L6.c] beside featured offers stands 'More offers'", async () => {
 test("[L6.d] the tooltips of the filters of analytics read 'Filter' and 'Other'", async () => {
   const analytics = { listSearch: { filters: {} } } as never;
   const html = await shown(<FilterPopovers analytics={analytics} />);
-  expect([...html.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)).toEqual(['Filter', 'Other']);
+  expect([...html.matchAll(/data-tip="([^"]*)"/g)].map(([, title]) => title)).toEqual(['Filter', 'Other']);
 });
