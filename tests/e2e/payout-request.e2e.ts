@@ -76,7 +76,7 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute(
-    'title',
+    'data-tip',
     'A payout is under way. The next one can be requested after it.',
   );
   expect([keys.length, told(await list())]).toEqual([1, [['P-0001', 206.6, 'requested']]]);
@@ -101,7 +101,7 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
     }
     await page.reload();
     await expect(page.getByRole('row', { name: 'P-0001' })).toContainText('Paid');
-    await expect(button(page)).toHaveAttribute('title', 'There is nothing to pay out yet');
+    await expect(button(page)).toHaveAttribute('data-tip', 'There is nothing to pay out yet');
   });
 });
 
@@ -155,7 +155,7 @@ test('[O12] [A7] who cannot request a payout reads why on the button @day1of3', 
   await signIn();
   await page.goto('/profile?tab=payments');
   await expect(button(page)).toHaveAttribute(
-    'title',
+    'data-tip',
     'A payout is under way. The next one can be requested after it.',
   );
   await button(page).press('Enter');
@@ -163,5 +163,5 @@ test('[O12] [A7] who cannot request a payout reads why on the button @day1of3', 
   await page.goto(await network.shadowLogin());
   await expect(page.getByText(/^Shadow login as/).first()).toBeVisible();
   await page.goto('/profile?tab=payments');
-  await expect(button(page)).toHaveAttribute('title', 'Only the publisher can request a payout');
+  await expect(button(page)).toHaveAttribute('data-tip', 'Only the publisher can request a payout');
 });
