@@ -11,7 +11,7 @@ function useSignOffs() {
     null,
   );
   const [all, setAll] = useState<readonly SignOff[]>([]);
-  /** The name that was typed, whatever is compared. */
+  /** The name that was typed, which outlives a change of the releases. */
   const [signer, setSigner] = useState('');
   /** `name` is that of its file. */
   const add = (read: ReadSignOff, name: string) => {

@@ -233,7 +233,7 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
   });
 });
 
-test('[M3] evidence for another version of a chart is told where the chart is shown, with both hashes whole @day2of12', async ({
+test('[M3] evidence for another version of a chart is marked where the chart is shown, with both hashes whole @day2of12', async ({
   page,
 }) => {
   const note = page.getByRole('main').getByRole('note').filter({ hasText: 'another version of this chart' });
@@ -276,7 +276,7 @@ test('[M3] evidence for another version of a chart is told where the chart is sh
     );
   });
 
-  await test.step('a chart that the evidence lacks is told too', async () => {
+  await test.step('a chart that the evidence lacks is marked too', async () => {
     const { charts, ...rest } = evidence;
     const less = { ...rest, charts: charts.filter(({ name }) => name !== 'polling') };
     await deploy(page, sealed(less, operator.privateKey), '#/chart/polling');

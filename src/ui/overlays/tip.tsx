@@ -12,15 +12,17 @@ const TipWindow = lazyComponent(loadTipWindow);
 export function Tip() {
   const [first, setFirst] = useState<Event | null>(null);
   useEffect(() => {
+    // From the first one on, the tooltip listens itself.
+    if (first) return undefined;
     const controller = new AbortController();
     const begin = (event: Event) => {
-      if (mayShowTip(event) && tipAnchorOf(event)) setFirst((earlier) => earlier ?? event);
+      if (mayShowTip(event) && tipAnchorOf(event)) setFirst(event);
     };
     for (const type of ['pointerover', 'focusin', 'click']) {
       document.addEventListener(type, begin, { signal: controller.signal, capture: true });
     }
     return () => controller.abort();
-  }, []);
+  }, [first]);
   return first ? (
     <Suspense>
       <TipWindow first={first} />

@@ -70,7 +70,7 @@ export const payoutRows: readonly Row[] = [
   },
   {
     ...row,
-    says: 'the amount that the network has taken is told',
+    says: 'the toast names the amount that the network has taken',
     given: [ask, confirm],
     when: [answer('request', other)],
     expected: {
