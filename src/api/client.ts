@@ -38,8 +38,11 @@ type ClientOptions = {
   admit?: (endpoint: Call) => void;
   /** Which failures are reported, by status (E8); by default all, in full. */
   statusLists?: (call: Call) => StatusLists | Promise<StatusLists>;
-  /** Called for every answer, failed ones included, but for one that the network cannot answer. */
-  onAnswer?: (headers: Headers) => void;
+  /**
+   * Called for every answer, failed ones included, but for one that the network cannot answer; with whether it was asked
+   * for in the language of now.
+   */
+  onAnswer?: (headers: Headers, isSpoken: boolean) => void;
   /** Called for what could not be read of an answer. */
   onLosses?: (endpoint: Endpoint, losses: Losses) => void;
   /** Resolves with whether the user has confirmed who they are, for a call that needs it. */
@@ -221,7 +224,8 @@ function createCall({
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
-      if (response.status !== unavailable) onAnswer?.(response.headers);
+      const isSpoken = sending.init.headers['accept-language'] === language?.();
+      if (response.status !== unavailable) onAnswer?.(response.headers, isSpoken);
       return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });
     };
     const write = async ({ url, init }: Sending) => {

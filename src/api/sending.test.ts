@@ -95,6 +95,26 @@ test('every answer is reported with its headers, also a refusal; statuses from 3
   expect(dates).toEqual(['at 299', 'at 300', null]);
 });
 
+test('[A12] an answer that was asked for in another language than that of now is marked', async () => {
+  let language = 'en';
+  const onAnswer = vi.fn<(headers: Headers, isSpoken: boolean) => void>();
+  const speaking = createClient({
+    authorization: () => null,
+    language: () => language,
+    onAnswer,
+    onFailure: vi.fn(),
+  });
+  const { letGo } = holding();
+  const calls = [speaking(sample.one), speaking(sample.open)];
+  await arrived(2);
+  language = 'de';
+  calls.push(speaking(sample.one));
+  await arrived(3);
+  letGo('{"data":{"id":7}}');
+  await Promise.all(calls);
+  expect(onAnswer.mock.calls.map(([, isSpoken]) => isSpoken)).toEqual([false, false, true]);
+});
+
 test('[E2] a download that is refused says why', async () => {
   answering('{"code":"FORBIDDEN","description":"No"}', 403);
   expect(await outcome(call(sample.file))).toEqual(

@@ -18,3 +18,10 @@ test('[A12] the language of names is that of the last answer that has one', () =
   answered(answer('de'));
   expect([namesLanguage(), listener.mock.calls.length]).toEqual(['de', 1]);
 });
+
+test('[A12] an answer that was asked for in the former language does not change that of names', () => {
+  const { answered, namesLanguage } = createRequestActivity();
+  answered(answer('de'));
+  answered(answer('en'), false);
+  expect(namesLanguage()).toBe('de');
+});

@@ -33,9 +33,10 @@ export function createRequestActivity() {
   return {
     /** When the network answered last, in ms; null: not yet. */
     answeredAt: () => answeredAt,
-    answered: (headers: Headers): void => {
+    /** `isSpoken`: false for what was asked for before the language changed, and says nothing of the names on show. */
+    answered: (headers: Headers, isSpoken = true): void => {
       answeredAt = Date.now();
-      noteLanguage(headers);
+      if (isSpoken) noteLanguage(headers);
       for (const listener of listeners) listener.answered?.(headers);
     },
     /** The language in which the network last named something; null until it has said so. */
