@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
 import { cacheFolder } from '../support/project.ts';
+import { lastRunOf, noteRun, sourceTreeNow, type SourceTree } from '../support/source-tree.ts';
 import { closeBrowser } from './browser-killer.ts';
 import { firstFault, killerOf } from './clause-killers.ts';
 import type { ClauseResult } from './clause-results.ts';
@@ -22,29 +23,49 @@ async function resultOf(clause: ClauseId): Promise<ClauseResult> {
   return { clause, killings };
 }
 
-/** Those of other clauses, found earlier on this machine. */
-function earlier(only: readonly ClauseId[]): ClauseResult[] {
-  if (only.length === 0 || !existsSync(resultFile)) return [];
+function lastResults(): ClauseResult[] {
+  if (!existsSync(resultFile)) return [];
   // Written below.
   const found = JSON.parse(readFileSync(resultFile, 'utf8')) as ClauseResult[];
-  return found.filter(({ clause }) => isClause(clause) && !only.includes(clause));
+  return found.filter(({ clause }) => isClause(clause));
+}
+
+const isSame = (one: SourceTree | null, other: SourceTree | null) =>
+  one !== null && !one.hasLocalChanges && one.commit === other?.commit && !other.hasLocalChanges;
+
+/**
+ * What is known already: with clauses named, that of all others; without, what a run of the same commit that was ended
+ * has judged, so that this one goes on there.
+ */
+function known(only: readonly ClauseId[], tree: SourceTree | null): ClauseResult[] {
+  if (only.length > 0) return lastResults().filter(({ clause }) => !only.includes(clause));
+  return isSame(lastRunOf('clauses'), tree) ? lastResults() : [];
+}
+
+function keep(results: readonly ClauseResult[]) {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(resultFile, JSON.stringify(results));
 }
 
 /** Breaks the code that clauses are about, under the tests that name them; returns what no test noticed. */
 export async function judgeClauses(only: readonly ClauseId[]): Promise<string[]> {
-  const wanted = only.length > 0 ? only : ids;
-  const inCode = wanted.filter((clause) => codeElementsOf(clause).length > 0);
+  const tree = sourceTreeNow();
+  const isOfTree = only.length === 0 || isSame(lastRunOf('clauses'), tree);
+  const results = known(only, tree);
+  const wanted = (only.length > 0 ? only : ids).filter((clause) => codeElementsOf(clause).length > 0);
+  const inCode = wanted.filter((clause) => results.every((result) => result.clause !== clause));
   const fault = await firstFault(inCode);
   if (fault) throw new Error(`This fails before anything is broken: ${fault}`);
-  const results: ClauseResult[] = [];
+  noteRun('clauses', isOfTree ? tree : null);
   for (const [index, clause] of inCode.entries()) {
-    progress('clauses', index, inCode.length);
+    progress('clauses', wanted.length - inCode.length + index, wanted.length);
     results.push(await resultOf(clause));
+    keep(results);
   }
   await closeBrowser();
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(resultFile, JSON.stringify([...earlier(only), ...results]));
-  const all = results.flatMap(({ clause, killings }) => killings.map((one) => ({ clause, ...one })));
+  const all = results
+    .filter(({ clause }) => wanted.includes(clause))
+    .flatMap(({ clause, killings }) => killings.map((one) => ({ clause, ...one })));
   const survivors = all.filter(({ killedBy }) => killedBy === null);
   console.log(`clauses: ${all.length - survivors.length} of ${all.length} faults in the code noticed`);
   return survivors.map(({ clause, mutant }) => `No test of ${clause} notices: ${mutant}`);
