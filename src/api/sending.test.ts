@@ -102,7 +102,7 @@ test('[A12] an answer that was asked for in another language than that of now is
     authorization: () => null,
     language: () => language,
     onAnswer,
-    onFailure: vi.fn(),
+    onFailure: vi.fn<() => void>(),
   });
   const { letGo } = holding();
   const calls = [speaking(sample.one), speaking(sample.open)];

@@ -8,6 +8,10 @@ import { mayShowTip, tipAnchorOf, type TipAnchor } from './tip-anchor.ts';
 const openDelay = 300;
 const closeDelay = 200;
 
+/** While its code was loading, the pointer or the focus may have gone on. */
+const isStillThere = ({ element }: TipAnchor, { type }: Event) =>
+  type === 'click' || element.matches(':hover, :focus-visible');
+
 let count = 0;
 // Ark looks for the element of a tooltip by its id.
 function valueOf({ element }: TipAnchor): string {
@@ -41,6 +45,9 @@ const reactions: Readonly<Record<string, Reaction>> = {
   focusout(tooltip) {
     tooltip.setOpen(false);
   },
+  keydown(tooltip, _, event) {
+    if (event instanceof KeyboardEvent && event.key === 'Escape') tooltip.setOpen(false);
+  },
   click(tooltip, anchor) {
     if (anchor?.explains) show(tooltip, anchor);
     else tooltip.setOpen(false);
@@ -51,7 +58,7 @@ const reactions: Readonly<Record<string, Reaction>> = {
  * The one tooltip of the page: an Ark tooltip for each of the 300 buttons of a long list would be 300 machines. Screen
  * readers have its text from its element, as its description.
  */
-export function TipWindow({ first }: { first: Event }) {
+export function TipWindow({ first, onReady }: { first: Event; onReady: () => void }) {
   const [anchor, setAnchor] = useState(() => tipAnchorOf(first));
   const tooltip = useTooltip({
     ids: { trigger: (value) => value ?? '' },
@@ -60,19 +67,26 @@ export function TipWindow({ first }: { first: Event }) {
     // A mere name lets presses through to what it covers.
     interactive: anchor?.explains ?? false,
     closeOnClick: false,
+    // Ark would keep Escape from what else is open.
+    closeOnEscape: false,
     closeOnScroll: false,
     positioning: { placement: 'bottom-start', gutter: 6, hideWhenDetached: true },
     onTriggerValueChange: ({ triggerElement: target }) => setAnchor(target && tipAnchorOf({ target })),
   });
   const react = useEffectEvent((event: Event) => reactions[event.type]?.(tooltip, tipAnchorOf(event), event));
+  const begin = useEffectEvent(() => {
+    onReady();
+    const start = tipAnchorOf(first);
+    if (start && isStillThere(start, first)) react(first);
+  });
   useEffect(() => {
-    react(first);
+    begin();
     const controller = new AbortController();
     for (const type of Object.keys(reactions)) {
       document.addEventListener(type, (event) => react(event), { signal: controller.signal, capture: true });
     }
     return () => controller.abort();
-  }, [first]);
+  }, []);
   return (
     <Tooltip.RootProvider value={tooltip} lazyMount unmountOnExit>
       <Portal>

@@ -10,22 +10,23 @@ const TipWindow = lazyComponent(loadTipWindow);
  * explain something. Ark's code for them loads with the first one.
  */
 export function Tip() {
-  const [first, setFirst] = useState<Event | null>(null);
+  const [latest, setLatest] = useState<Event | null>(null);
+  const [isThere, setThere] = useState(false);
   useEffect(() => {
-    // From the first one on, the tooltip listens itself.
-    if (first) return undefined;
+    // Once it is there, the tooltip listens itself.
+    if (isThere) return undefined;
     const controller = new AbortController();
-    const begin = (event: Event) => {
-      if (mayShowTip(event) && tipAnchorOf(event)) setFirst(event);
+    const follow = (event: Event) => {
+      if (mayShowTip(event) && tipAnchorOf(event)) setLatest(event);
     };
     for (const type of ['pointerover', 'focusin', 'click']) {
-      document.addEventListener(type, begin, { signal: controller.signal, capture: true });
+      document.addEventListener(type, follow, { signal: controller.signal, capture: true });
     }
     return () => controller.abort();
-  }, [first]);
-  return first ? (
+  }, [isThere]);
+  return latest ? (
     <Suspense>
-      <TipWindow first={first} />
+      <TipWindow first={latest} onReady={() => setThere(true)} />
     </Suspense>
   ) : null;
 }
