@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fileOf } from '../support/built-file.ts';
 import { expect, test } from '../support/portal.ts';
 
 const figure = 'finished days: €62.00 vs €50.00';
@@ -48,6 +49,53 @@ test('[A9] one Escape closes a drawer and the tooltip of its button @day2of3', a
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(tip).toHaveCount(0);
+});
+
+/** Holds back the script of a source until it is let go. */
+async function hold(page: Page, source: string) {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(fileOf(source), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('[A9] the first tooltip is that of where the pointer is once its code has loaded @day2of3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const letGo = await hold(page, 'ui/overlays/tip-window.tsx');
+  await page.goto('/offer-wall');
+  const script = page.waitForRequest(fileOf('ui/overlays/tip-window.tsx'));
+  await page.getByRole('button', { name: 'Refresh' }).hover();
+  await script;
+  await page.getByRole('button', { name: 'Notifications' }).hover();
+  letGo();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Notifications');
+});
+
+test('[A9] Escape also takes back what is still on its way while a tooltip is open @day1of3', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/offer-wall');
+  const letGo = await hold(page, 'app/palette/palette-dialog.tsx');
+  const search = page.getByRole('button', { name: 'Search (Ctrl K)' });
+  await page.getByRole('searchbox', { name: 'Search by name or ID' }).focus();
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  while (!(await refresh.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Refresh');
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  letGo();
 });
 
 test.describe('by touch', () => {
