@@ -101,4 +101,12 @@ describe('the page of the contract', () => {
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
     expect((await network.request('/openapi/style.css')).headers.get('content-type')).toContain('text/css');
   });
+
+  test('[A12] wears the name of the network, leads back to the portal, and speaks the language of its reader', async () => {
+    const { text } = await network.request('/openapi', { headers: { 'accept-language': 'de' } });
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<title>API – Halyard</title>');
+    expect(text).toContain('<a href="/">Zum Portal</a>');
+    expect(text).toContain('<h2 id="resources">Ressourcen</h2>');
+  });
 });

@@ -9,6 +9,7 @@ import { type CorsOrigins, allowOrigins } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
+import { pageStyle } from './framed-page.ts';
 import { contractPages } from './openapi-page.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
@@ -64,7 +65,8 @@ export function createApp({
   app.route('/', trackingApp(network));
   if (network.showsOutbox) app.route('/', outboxPages(network));
   app.route('/', auditApp());
-  app.route('/', contractPages());
+  app.route('/', contractPages(network));
+  app.route('/', pageStyle());
   app.notFound((context) => {
     if (!portal || isApiPath(context.req.path)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return servePortal(portal, context);

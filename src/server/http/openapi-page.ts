@@ -1,15 +1,20 @@
+import type { LocaleName } from '#contract/locales.ts';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { readSystemName } from '../configuration/configuration.ts';
+import type { Network } from '../network.ts';
+import { languageOf } from './accept-language.ts';
+import { framedPage, type Html } from './framed-page.ts';
 import { type Documented, type Parameter, openapi } from './openapi.ts';
 import { openapiStyle } from './openapi-style.ts';
+import { styleWith } from './page-style.ts';
 import { revalidated, sendFile, staticFile } from './static-file.ts';
 import { typeText } from './type-text.ts';
 
 const path = '/openapi';
 const documentPath = '/openapi.json';
 const stylePath = `${path}/style.css`;
-const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
-type Html = ReturnType<typeof html>;
+const style = staticFile('style.css', Buffer.from(styleWith(openapiStyle)), revalidated);
 type Listed = { method: string; path: string; operation: Documented };
 
 export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);
@@ -55,7 +60,28 @@ const groupOf = ([tag, calls]: [string, Listed[]]) =>
     ${calls.map(callOf)}
   </section>`;
 
-function page() {
+/** Descriptions of calls are the contract's own, which is written in English. */
+const words: Record<
+  LocaleName,
+  (count: number) => { count: string; programs: string; chosen: string; groups: string }
+> = {
+  en: (count) => ({
+    count: `${count} calls.`,
+    programs: 'The same for programs:',
+    chosen:
+      'The path of a call marked as chosen is not in the specification. Failures of all calls look the same:',
+    groups: 'Resources',
+  }),
+  de: (count) => ({
+    count: `${count} Aufrufe.`,
+    programs: 'Dasselbe für Programme:',
+    chosen:
+      'Pfade mit dem Vermerk „chosen path“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
+    groups: 'Ressourcen',
+  }),
+};
+
+function page(name: string, locale: LocaleName) {
   const { info, paths, components } = openapi();
   const listed = Object.entries(paths).flatMap(([called, calls]) =>
     Object.entries(calls).flatMap(([method, operation]) =>
@@ -63,41 +89,33 @@ function page() {
     ),
   );
   const groups = [...Map.groupBy(listed, ({ operation }) => operation.tags[0] ?? '')];
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>${info.title}: its calls</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${stylePath}" />
-      </head>
-      <body>
-        <main>
-          <h1>${info.title}, ${info.version}</h1>
-          <p>
-            ${String(listed.length)} calls. The same for programs:
-            <a href="${documentPath}">OpenAPI 3.1</a>. The path of a call marked as chosen is not in the
-            specification. Failures of all calls look the same:
-          </p>
-          <pre tabindex="0">${typeText(components.schemas.Error)}</pre>
-          <h2 id="resources">Resources</h2>
-          <nav aria-labelledby="resources">
-            <ul>
-              ${groups.map(([tag]) => html`<li><a href="#${tag}">${tag}</a></li>`)}
-            </ul>
-          </nav>
-          ${groups.map(groupOf)}
-        </main>
-      </body>
-    </html>`;
+  const said = words[locale](listed.length);
+  return framedPage({
+    locale,
+    name,
+    styled: stylePath,
+    title: 'API',
+    content: html`<h1 lang="en">${info.title}, ${info.version}</h1>
+      <p>${said.count} ${said.programs} <a href="${documentPath}">OpenAPI 3.1</a>. ${said.chosen}</p>
+      <pre tabindex="0">${typeText(components.schemas.Error)}</pre>
+      <h2 id="resources">${said.groups}</h2>
+      <nav aria-labelledby="resources" lang="en">
+        <ul>
+          ${groups.map(([tag]) => html`<li><a href="#${tag}">${tag}</a></li>`)}
+        </ul>
+      </nav>
+      <div lang="en">${groups.map(groupOf)}</div>`,
+  });
 }
 
-export function contractPages() {
+/** The contract, for people and for programs. */
+export function contractPages({ db }: Pick<Network, 'db'>) {
   const app = new Hono();
   app.get(documentPath, (context) => context.json(openapi()));
   app.get(stylePath, (context) => sendFile(context, style));
-  app.get(path, (context) => context.html(page()));
+  app.get(path, async (context) => {
+    const locale = languageOf(context.req.header('accept-language'));
+    return context.html(page(await readSystemName(db), locale));
+  });
   return app;
 }

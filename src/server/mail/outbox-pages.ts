@@ -1,5 +1,10 @@
-import { Hono } from 'hono';
+import type { LocaleName } from '#contract/locales.ts';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { readSystemName } from '../configuration/configuration.ts';
+import { languageOf } from '../http/accept-language.ts';
+import { framedPage } from '../http/framed-page.ts';
+import { styleWith } from '../http/page-style.ts';
 import { refuse } from '../http/refusal.ts';
 import { revalidated, sendFile, staticFile } from '../http/static-file.ts';
 import type { Db } from '../database/database.ts';
@@ -9,7 +14,7 @@ import { outboxStyle } from './outbox-style.ts';
 const path = '/outbox';
 const stylePath = `${path}/style.css`;
 const shownMails = 200;
-const style = staticFile('style.css', Buffer.from(outboxStyle), revalidated);
+const style = staticFile('style.css', Buffer.from(styleWith(outboxStyle)), revalidated);
 
 export const isOutboxPath = (pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
@@ -20,63 +25,84 @@ const readMails = (db: Db) =>
 const readMail = (db: Db, id: number) =>
   db.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst();
 type Mail = Awaited<ReturnType<typeof readMails>>[number];
-type Html = ReturnType<typeof html>;
 
-const page = (title: string, content: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${stylePath}" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`;
+type Words = {
+  outbox: string;
+  about: string;
+  none: string;
+  time: string;
+  to: string;
+  subject: string;
+  link: string;
+  follow: string;
+  kind: string;
+};
+const words: Record<LocaleName, Words> = {
+  en: {
+    outbox: 'Outbox',
+    about: 'Mails that would have been sent, the newest first. Reload to see new ones.',
+    none: 'No mail yet. Register, or ask for a new password, and it is here.',
+    time: 'Time',
+    to: 'To',
+    subject: 'Subject',
+    link: 'Link',
+    follow: 'Follow its link',
+    kind: 'Kind',
+  },
+  de: {
+    outbox: 'Postausgang',
+    about: 'E-Mails, die verschickt worden wären, die neueste zuerst. Neue erscheinen nach dem Neuladen.',
+    none: 'Noch keine E-Mail. Sobald Sie sich registrieren oder ein neues Passwort anfordern, steht sie hier.',
+    time: 'Zeit',
+    to: 'An',
+    subject: 'Betreff',
+    link: 'Link',
+    follow: 'Link öffnen',
+    kind: 'Art',
+  },
+};
+
+/** Of the network and its visitor. */
+type Visit = { name: string; locale: LocaleName };
 
 const timeOf = ({ created_at: time }: Mail) =>
   html`<time datetime="${time.toISOString()}"
     >${time.toISOString().replace('T', ' ').slice(0, 19)} UTC</time
   >`;
 
-const rowOf = (mail: Mail) =>
+const rowOf = (mail: Mail, { follow }: Words) =>
   html`<tr>
     <td>${timeOf(mail)}</td>
     <td>${mail.recipient}</td>
-    <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
-    <td>${mail.link === null ? '' : html`<a href="${mail.link}">Follow its link</a>`}</td>
+    <td><a href="${path}/${mail.id}" lang="${mail.locale}">${mail.subject}</a></td>
+    <td>${mail.link === null ? '' : html`<a href="${mail.link}">${follow}</a>`}</td>
   </tr>`;
 
-const table = (mails: readonly Mail[]) =>
+const table = (mails: readonly Mail[], said: Words) =>
   html`<div class="scroll">
     <table>
       <thead>
         <tr>
-          <th scope="col">Time</th>
-          <th scope="col">To</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Link</th>
+          ${[said.time, said.to, said.subject, said.link].map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${mails.map(rowOf)}
+        ${mails.map((mail) => rowOf(mail, said))}
       </tbody>
     </table>
   </div>`;
 
-const nothing = html`<p class="empty">No mail yet. Register, or ask for a new password, and it is here.</p>`;
-
-const listPage = (mails: readonly Mail[]) =>
-  page(
-    'Outbox',
-    html`<h1>Outbox</h1>
-      <p>Mails that would have been sent, the newest first. Reload to see new ones.</p>
-      ${mails.length === 0 ? nothing : table(mails)}`,
-  );
+function listPage(visit: Visit, mails: readonly Mail[]) {
+  const said = words[visit.locale];
+  return framedPage({
+    ...visit,
+    styled: stylePath,
+    title: said.outbox,
+    content: html`<h1>${said.outbox}</h1>
+      <p>${said.about}</p>
+      ${mails.length === 0 ? html`<p class="empty">${said.none}</p>` : table(mails, said)}`,
+  });
+}
 
 function textOf({ body, link }: Mail) {
   const [before = '', ...rest] = link === null ? [body] : body.split(link);
@@ -85,31 +111,39 @@ function textOf({ body, link }: Mail) {
     : html`${before}<a href="${link}">${link}</a>${rest.join(link ?? '')}`;
 }
 
-const mailPage = (mail: Mail) =>
-  page(
-    mail.subject,
-    html`<p><a href="${path}">Outbox</a></p>
-      <h1>${mail.subject}</h1>
+function mailPage(visit: Visit, mail: Mail) {
+  const said = words[visit.locale];
+  return framedPage({
+    ...visit,
+    styled: stylePath,
+    title: mail.subject,
+    content: html`<p><a href="${path}">${said.outbox}</a></p>
+      <h1 lang="${mail.locale}">${mail.subject}</h1>
       <dl>
-        <dt>To</dt>
+        <dt>${said.to}</dt>
         <dd>${mail.recipient}</dd>
-        <dt>Time</dt>
+        <dt>${said.time}</dt>
         <dd>${timeOf(mail)}</dd>
-        <dt>Kind</dt>
+        <dt>${said.kind}</dt>
         <dd>${mail.template}, ${mail.locale}</dd>
       </dl>
       <pre lang="${mail.locale}">${textOf(mail)}</pre>`,
-  );
+  });
+}
 
 /** The network's mails as pages, instead of sending them. */
-export function outboxPages(network: Network) {
+export function outboxPages({ db }: Pick<Network, 'db'>) {
   const app = new Hono();
+  const visitOf = async ({ req }: Context): Promise<Visit> => ({
+    name: await readSystemName(db),
+    locale: languageOf(req.header('accept-language')),
+  });
   app.get(stylePath, (context) => sendFile(context, style));
-  app.get(path, async (context) => context.html(listPage(await readMails(network.db))));
+  app.get(path, async (context) => context.html(listPage(await visitOf(context), await readMails(db))));
   app.get(`${path}/:id{\\d{1,15}}`, async (context) => {
-    const mail = await readMail(network.db, Number(context.req.param('id')));
+    const mail = await readMail(db, Number(context.req.param('id')));
     if (!mail) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
-    return context.html(mailPage(mail));
+    return context.html(mailPage(await visitOf(context), mail));
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { evidencePath } from '#contract/evidence.ts';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { isApiPath } from '../http/api-prefixes.ts';
+import { pageStylePath } from '../http/framed-page.ts';
 import { isContractPath } from '../http/openapi-page.ts';
 import { isOutboxPath } from '../mail/outbox-pages.ts';
 import type { Listener } from './listen.ts';
@@ -12,7 +13,7 @@ const isOfNetwork = (path: string) =>
   isApiPath(path) ||
   isOutboxPath(path) ||
   isContractPath(path) ||
-  [auditReportPath, evidencePath].includes(path);
+  [auditReportPath, evidencePath, pageStylePath].includes(path);
 
 // Hot reload with its web socket on the same server; API calls go to `network`.
 export async function developmentListener(server: Server, network: Listener, publicName: string | null) {

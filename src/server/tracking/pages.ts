@@ -1,6 +1,7 @@
 import type { LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import { languageOf } from '../http/accept-language.ts';
+import { framedPage } from '../http/framed-page.ts';
 import type { StopReason } from '../tracking-links/link-status.ts';
 
 type Reason = StopReason | 'unknown' | 'unavailable';
@@ -54,13 +55,10 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
 export function stopPage(reason: Reason, acceptLanguage?: string) {
   const locale = languageOf(acceptLanguage);
   const { title, text } = words[locale][reason];
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <meta name="robots" content="noindex" />
-      <title>${title}</title>
-      <h1>${title}</h1>
-      <p>${text}</p>
-    </html>`;
+  return framedPage({
+    locale,
+    title,
+    content: html`<h1>${title}</h1>
+      <p>${text}</p>`,
+  });
 }

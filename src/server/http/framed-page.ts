@@ -1,0 +1,54 @@
+import type { LocaleName } from '#contract/locales.ts';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { styleWith } from './page-style.ts';
+import { revalidated, sendFile, staticFile } from './static-file.ts';
+
+export type Html = ReturnType<typeof html>;
+
+/** What all pages of the network share. */
+export const pageStylePath = '/page.css';
+const style = staticFile('page.css', Buffer.from(styleWith('')), revalidated);
+const wayBack: Record<LocaleName, string> = { en: 'To the portal', de: 'Zum Portal' };
+
+type Page = {
+  locale: LocaleName;
+  title: string;
+  content: Html;
+  /** Of its own style; by default what all pages share. */
+  styled?: string;
+  /** The network whose portal the page belongs to; without one it has no head. */
+  name?: string;
+};
+
+const headOf = ({ locale, name }: Page) =>
+  html`<header>
+    <div>
+      <a class="name" href="/"><img src="/favicon.svg" alt="" width="22" height="22" />${name}</a>
+      <a href="/">${wayBack[locale]}</a>
+    </div>
+  </header>`;
+
+/** A page that the network makes itself, in the portal's frame, without a script. */
+export const framedPage = (page: Page): Html =>
+  html`<!doctype html>
+    <html lang="${page.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${page.name === undefined ? page.title : `${page.title} – ${page.name}`}</title>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="${page.styled ?? pageStylePath}" />
+      </head>
+      <body>
+        ${page.name === undefined ? '' : headOf(page)}
+        <main>${page.content}</main>
+      </body>
+    </html>`;
+
+export function pageStyle() {
+  const app = new Hono();
+  app.get(pageStylePath, (context) => sendFile(context, style));
+  return app;
+}
