@@ -42,7 +42,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function brandPage(html: string, brand: Brand): string {
   const { favicon } = brand;
   const icon = favicon && `<link rel="icon" href="${favicon.path}">`;
-  const named = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(brand.name)}</title>`);
+  const name = escaped(brand.name);
+  const named = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(/(?<=<meta property="?og:title"? content=")[^"]*/, () => name.replaceAll('"', '&quot;'));
   const iconed = icon ? named.replaceAll(/<link[^>]*rel="?icon"?[^>]*>/g, () => icon) : named;
   return iconed.replace('</head>', () => `<style>${brandStyle(brand)}</style></head>`);
 }

@@ -74,12 +74,13 @@ test('a picture that is none is refused', () => {
 });
 
 const page =
-  '<html><head><title>Publisher portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body></body></html>';
+  '<html><head><meta property="og:title" content="Publisher portal" /><title>Publisher portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body></body></html>';
 
 test('the page has it before anything is drawn', () => {
   const { mark } = read(northwind);
   const html = brandPage(page, read(changed({ name: 'N & <b>' })));
   expect(html).toContain('<title>N &amp; &lt;b></title>');
+  expect(html).toContain('<meta property="og:title" content="N &amp; &lt;b>" />');
   expect(html).toContain(`<link rel="icon" href="${mark?.light.path}">`);
   expect(html).not.toContain('/favicon.svg');
   expect(html).toMatch(/<style>:root\{--colors-accent-fg:[^<]*<\/style><\/head>/);
