@@ -77,6 +77,7 @@ test('[M3] what a portal did can have happened, and nothing about its log is odd
   expect(unwatched).toEqual({ first: 1, last: watchedFrom - 1, count: watchedFrom - 1 });
 });
 
+const loadedConfiguration = 'xstate.done.actor.loadConfiguration';
 const loaded = () => find('terms', 'user.loaded', 'session');
 type Forged = [
   what: string,
@@ -160,6 +161,12 @@ test.each<Forged>([
     () => ({ kind: 'noWire', from: 'navigation', event: 'user.loaded' }),
   ],
   [
+    'a condition of another chart',
+    () => find('navigation', 'session.changed', 'session'),
+    () => ({ from: 'configuration', cause: find('configuration', loadedConfiguration).seq }),
+    () => ({ kind: 'noWire', from: 'configuration', event: 'session.changed' }),
+  ],
+  [
     'a cause that emitted nothing of the kind',
     loaded,
     () => ({ cause: find('session', 'session.signIn', null).seq }),
@@ -240,6 +247,12 @@ test('[M3] two entries that have changed places in the file are found', () => {
 test('[M3] what is cut off before an entry is said, and an entry that is taken out', () => {
   const { first, beginsAt, gaps } = check(log.entries.slice(20));
   expect([first, beginsAt, gaps]).toEqual([null, 21, []]);
+  const numbered = log.entries.slice(20).map(({ seq, cause, ...one }) => ({
+    ...one,
+    seq: seq - 20,
+    ...(cause === undefined ? {} : { cause: cause && Math.max(cause - 20, 0) }),
+  }));
+  expect([check(numbered).first, check(numbered).beginsAt]).toEqual([null, 1]);
   const { seq } = loaded();
   expect(check(log.entries.filter((one) => one.seq !== seq)).gaps).toEqual([
     { after: seq - 1, before: seq + 1 },

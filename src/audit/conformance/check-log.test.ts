@@ -67,7 +67,7 @@ test('[M3] what a chart can have done has no fault, from its start or from later
   expect(checkLog(log(start, opens, closes, jams), [here, former])).toEqual({
     entries: 4,
     charts: 1,
-    beginsAt: null,
+    beginsAt: 0,
     gaps: [],
     clocks: { turnedBack: [], shifted: [], ahead: null },
     isAssumed: true,

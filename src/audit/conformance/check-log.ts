@@ -27,7 +27,7 @@ export type CheckedLog = {
   /** How many entries were held against how many charts. */
   entries: number;
   charts: number;
-  /** The number of the first entry, where what came before is not in the log. */
+  /** The number of the first entry, where the log does not begin with the start of the portal. */
   beginsAt: number | null;
   /** Numbers between which entries are missing. */
   gaps: readonly Between[];
@@ -178,7 +178,7 @@ export function* checkingLog(
   return {
     entries: known.length,
     charts: new Set(known.map(({ definition }) => definition)).size,
-    beginsAt: Number.isFinite(begin) && begin > 1 ? begin : null,
+    beginsAt: index.isWhole || !Number.isFinite(begin) ? null : begin,
     gaps: gapsIn(entries),
     clocks: clocksIn(entries, now),
     isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),

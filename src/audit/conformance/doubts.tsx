@@ -60,8 +60,8 @@ function Missing({ result: { beginsAt, gaps } }: { result: CheckedLog }) {
   return (
     <>
       {beginsAt === null ? null : (
-        <Callout tone="warning" live title={<Trans>The log begins at entry {beginsAt}</Trans>}>
-          <Trans>What came before is not in it.</Trans>
+        <Callout tone="warning" live title={<Trans>The log begins in the middle</Trans>}>
+          <Trans>Entry {beginsAt} is its first. The start of the portal is not in it.</Trans>
         </Callout>
       )}
       <Listed title={<Trans>The log has gaps</Trans>} all={gaps}>

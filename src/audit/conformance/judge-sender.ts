@@ -3,10 +3,19 @@ import { mayEmit, spawnedBy, type Coded } from './deeds.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
-import { callIn, isStart, isTold, namesIn, rootName, timerIn, type Senders, type Wiring } from './senders.ts';
+import {
+  callIn,
+  conditionsSaying,
+  isStart,
+  namesIn,
+  rootName,
+  timerIn,
+  type Senders,
+  type Wiring,
+} from './senders.ts';
 
 /** An entry with its sender and the entry that caused it. */
-type Sent = { entry: LogEntry; from: string; cause: LogEntry };
+type Sent = { entry: LogEntry; from: string; cause: LogEntry; index: LogIndex };
 
 /** Why an entry says more than can be checked: no table and no definition tells whether `from` may send that. */
 export type Beyond = { seq: number; from: string; chart: string; event: string };
@@ -66,10 +75,26 @@ const tableName = 'wiring';
 
 type Route = Reason | 'fits' | 'beyond';
 
+/**
+ * Whether a condition of the table says it: of the chart that sends it, or of one that has changed before and made that
+ * one hear of it first. As charts start, and to those that arrive later, it says everything once.
+ */
+function isTold({ entry, from, cause, index }: Sent, wiring: Wiring): boolean {
+  const saying = conditionsSaying(wiring, entry);
+  if (saying.length === 0 || from === tableName || isStart(cause)) return saying.length > 0;
+  let [sender, step]: [string, LogEntry | undefined] = [from, cause];
+  while (!saying.some(({ of }) => of.includes(sender))) {
+    if (!step?.from || conditionsSaying(wiring, step).length === 0) return false;
+    [sender, step] = [step.from, index.bySeq.get(step.cause ?? Number.NaN)];
+  }
+  return true;
+}
+
 /** Whether the table leads from a chart to another; what has waited for its receiver comes from the table itself. */
-function routeOf({ entry, from, cause }: Sent, wiring: Wiring, sender: Coded | null): Route {
+function routeOf(sent: Sent, wiring: Wiring, sender: Coded | null): Route {
+  const { entry, from, cause } = sent;
   const { chart, event } = entry;
-  if (isTold(wiring, entry)) return 'fits';
+  if (isTold(sent, wiring)) return 'fits';
   const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
   const fitting = from === tableName ? leading : leading.filter((wire) => wire.from === from);
   if (fitting.length === 0) return { kind: 'noWire', from, event };
@@ -124,6 +149,6 @@ export function judgeSender(index: LogIndex, entry: LogEntry, senders: Senders):
   const near = [entry.chart, ...(known ? [known.chart] : [])];
   const reason = reasonOfNumber(index, entry, cause) ?? reasonOfName(from, near, senders);
   if (reason) return refused(reason);
-  if (known) return judgeSent({ entry, from, cause: known }, senders);
+  if (known) return judgeSent({ entry, from, cause: known, index }, senders);
   return cause === null && !index.mayLackCauses ? refused({ kind: 'noCause', from }) : fits;
 }

@@ -1,10 +1,19 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { sentBy, spawnedBy } from './deeds.ts';
 import type { Reason } from './reason.ts';
-import { callIn, isStart, isTold, namesIn, rootName, timerIn, type Senders, type Wiring } from './senders.ts';
+import {
+  callIn,
+  conditionsSaying,
+  isStart,
+  namesIn,
+  rootName,
+  timerIn,
+  type Senders,
+  type Wiring,
+} from './senders.ts';
 
 const isWired = (wiring: Wiring, entry: LogEntry) =>
-  isTold(wiring, entry) ||
+  conditionsSaying(wiring, entry).length > 0 ||
   wiring.wires.some(({ to, type }) => to === entry.chart && type === entry.event) ||
   (isStart(entry) && entry.chart !== rootName && namesIn(wiring).has(entry.chart));
 

@@ -39,9 +39,12 @@ export const namesIn = ({ wires, conditions }: Wiring): ReadonlySet<string> =>
     ...conditions.flatMap(({ of, to }) => [...of, to]),
   ]);
 
-/** Whether a condition says it; where the code does not tell what it says, anything that no wire says. */
-export const isTold = ({ wires, conditions }: Wiring, { chart, event }: LogEntry): boolean =>
-  conditions.some(({ to, types }) => {
+/** The conditions that say it; where the code does not tell what they say, anything that no wire says. */
+export const conditionsSaying = (
+  { wires, conditions }: Wiring,
+  { chart, event }: LogEntry,
+): Wiring['conditions'] =>
+  conditions.filter(({ to, types }) => {
     if (to !== chart) return false;
     return types ? types.includes(event) : !wires.some((wire) => wire.to === chart && wire.type === event);
   });
