@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react';
 
 export function useFormats() {
   const { locale } = useLingui().i18n;
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moments = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   // Logs are read in more than one place.
   const exact = {
@@ -24,7 +31,7 @@ export function useFormats() {
   });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    /** A point in time, from ISO 8601. */
+    /** A point in time, from ISO 8601, with its zone. */
     moment: (at: string) => moments.format(new Date(at)),
     /** The time of day of a moment, from ms since 1970. */
     time: (at: number) => times.format(at),

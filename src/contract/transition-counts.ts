@@ -51,11 +51,14 @@ export const transitionCounts = resource('transitionCounts', {
     ignoresUnauthorised: true,
     chosen: true,
   }),
-  /** Of one chart, for everybody, but only where the operator shows them; without any `taken` otherwise. */
+  /**
+   * Of one chart, for everybody, but only where the operator shows them; without any `taken` otherwise. `first_day`: the
+   * first of which any chart was counted.
+   */
   shown: endpoint('GET /public/v1/transition-counts', {
     auth: 'anyone',
     query: z.strictObject({ hash, ...range }),
-    answer: data(z.object({ access: heatAccess, taken: z.array(taken) })),
+    answer: data(z.object({ access: heatAccess, first_day: z.nullish(day), taken: z.array(taken) })),
     chosen: true,
   }),
   /** For operators, of all charts, the most frequent first. */

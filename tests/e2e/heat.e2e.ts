@@ -133,7 +133,7 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
 
   await test.step('what was never taken stands out, and the sum is said with its day', async () => {
     await show(page, 'session');
-    await expect(sheetOf(page).getByRole('status')).toContainText('since Oct 22, 2026');
+    await expect(sheetOf(page).getByRole('status')).toContainText('since Nov 20, 2026');
     const counts = Object.entries(await tableOf(page));
     const frameOf = (isMeant: (times: number) => boolean) => {
       const id = counts.find(([, times]) => isMeant(times))?.[0] ?? '';
@@ -142,7 +142,7 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
     await expect(frameOf((times) => times === 0).first()).toBeVisible();
     await expect(frameOf((times) => times > 0)).toHaveCount(0);
     await page.getByRole('radio', { name: '7 days' }).check();
-    await expect(sheetOf(page).getByRole('status')).toContainText('since Nov 14, 2026');
+    await expect(sheetOf(page).getByRole('status')).toContainText('since Nov 20, 2026');
     await expect(page).toHaveURL(/days=7/);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 900 });

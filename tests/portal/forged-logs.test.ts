@@ -55,6 +55,11 @@ const find = (chart: string, event: string, from?: string | null) => {
   if (!found) throw new Error(`${chart} was not sent ${event}`);
   return found;
 };
+const screenLoaded = 'xstate.done.actor.loadScreen';
+const findLast = (chart: string, event: string) => {
+  const found = log.entries.findLast((one) => one.chart === chart && one.event === event);
+  return found ?? find(chart, event);
+};
 const forged = (entry: LogEntry, change: Partial<LogEntry>) =>
   log.entries.map((one) => (one === entry ? { ...one, ...change } : one));
 const faultOf = (entries: readonly LogEntry[]) => {
@@ -159,6 +164,34 @@ test.each<Forged>([
       return { from: 'navigation', cause: seq };
     },
     () => ({ kind: 'noWire', from: 'navigation', event: 'user.loaded' }),
+  ],
+  [
+    'what has not waited for its chart, from the table',
+    loaded,
+    () => ({ from: 'wiring' }),
+    () => ({ kind: 'noWire', from: 'wiring', event: 'user.loaded' }),
+  ],
+  [
+    'a condition that was said first long ago',
+    () => find('navigation', 'session.changed', 'session'),
+    () => ({ from: 'wiring', cause: 1 }),
+    () => ({ kind: 'noWire', from: 'wiring', event: 'session.changed' }),
+  ],
+  [
+    'what a user does, from the chart itself',
+    () => find('session', 'session.signOut', 'navigation'),
+    () => ({ from: 'session', cause: find('session', 'xstate.done.actor.signIn').seq }),
+    () => ({ kind: 'toItself' }),
+  ],
+  [
+    'the answer of a call that was answered before',
+    () => findLast('navigation', screenLoaded),
+    () => ({ cause: find('navigation', 'location.request', 'session').seq }),
+    () => ({
+      kind: 'answeredBefore',
+      call: 'loadScreen',
+      seq: find('navigation', screenLoaded, 'loadScreen').seq,
+    }),
   ],
   [
     'a condition of another chart',

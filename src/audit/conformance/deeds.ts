@@ -40,6 +40,13 @@ export const mayEmit = (chart: Coded, step: Step, type: string): boolean =>
     (code) => code === null || (/\bemit\b/.test(code) && code.includes(JSON.stringify(type))),
   );
 
+/** Whether a chart may send itself an event: when a timer of its own ends, or what its code raises later. */
+export const mayWake = ({ definition: { functions } }: Coded, type: string): boolean =>
+  type.startsWith('xstate.') ||
+  Object.values(functions).some(
+    (code) => /\b(?:raise|sendTo)\b/.test(code) && code.includes(JSON.stringify(type)),
+  );
+
 /** What a chart starts while it runs, by the names that its code gives: charts and effects. */
 export const spawnedBy = ({ functions }: ChartDefinition): string[] =>
   Object.values(functions).flatMap((code) =>

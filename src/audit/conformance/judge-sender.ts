@@ -1,5 +1,5 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import { mayEmit, spawnedBy, type Coded } from './deeds.ts';
+import { mayEmit, mayWake, spawnedBy, type Coded } from './deeds.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
@@ -51,12 +51,18 @@ function reasonOfTimer({ entry, from, cause }: Sent, state: string): Reason | nu
   return cause.active.includes(state) ? null : { kind: 'notStarted', cause: cause.seq };
 }
 
-/** Why no call of the chart can have answered so. */
-function reasonOfCall({ entry, from, cause }: Sent, call: string, { chartOf }: Senders): Reason | null {
+/** Why no call of the chart can have answered so: it was started in the cause, and answers once. */
+function reasonOfCall(
+  { entry, from, cause, index }: Sent,
+  call: string,
+  { chartOf }: Senders,
+): Reason | null {
   if (from !== call) return { kind: 'otherCall', from, call };
   const states = chartOf(entry.chart)?.skeleton.callers.get(call);
   const isUnderWay = !states || cause.active.some((id) => states.has(id));
-  return cause.actor === entry.actor && isUnderWay ? null : { kind: 'notStarted', cause: cause.seq };
+  if (cause.actor !== entry.actor || !isUnderWay) return { kind: 'notStarted', cause: cause.seq };
+  const before = states && index.between(cause, entry).find(({ event }) => callIn(event) === call);
+  return before ? { kind: 'answeredBefore', call, seq: before.seq } : null;
 }
 
 /** Why nothing that the chart itself started can have sent it. */
@@ -74,14 +80,24 @@ const isIdle = ({ took, event }: LogEntry) => took.length === 0 && event !== 'xs
 const tableName = 'wiring';
 
 type Route = Reason | 'fits' | 'beyond';
+type Wired = Pick<Senders, 'chartOf'> & { wiring: Wiring };
+
+// What waits for a chart is sent once that has arrived, and a first time as the charts start.
+function isFromTable({ entry, from, cause, index }: Sent): boolean {
+  if (from !== tableName) return false;
+  const isArrival = cause.chart === rootName && cause.event === 'chart.arrived';
+  return isArrival || (isStart(cause) && index.isFirst(entry));
+}
 
 /**
  * Whether a condition of the table says it: of the chart that sends it, or of one that has changed before and made that
  * one hear of it first. As charts start, and to those that arrive later, it says everything once.
  */
-function isTold({ entry, from, cause, index }: Sent, wiring: Wiring): boolean {
+function isTold(sent: Sent, wiring: Wiring): boolean {
+  const { entry, from, cause, index } = sent;
   const saying = conditionsSaying(wiring, entry);
-  if (saying.length === 0 || from === tableName || isStart(cause)) return saying.length > 0;
+  if (saying.length === 0) return false;
+  if (isFromTable(sent) || (isStart(cause) && index.isFirst(entry))) return true;
   let [sender, step]: [string, LogEntry | undefined] = [from, cause];
   while (!saying.some(({ of }) => of.includes(sender))) {
     if (!step?.from || conditionsSaying(wiring, step).length === 0) return false;
@@ -90,28 +106,35 @@ function isTold({ entry, from, cause, index }: Sent, wiring: Wiring): boolean {
   return true;
 }
 
-/** Whether the table leads from a chart to another; what has waited for its receiver comes from the table itself. */
-function routeOf(sent: Sent, wiring: Wiring, sender: Coded | null): Route {
+/** Whether the table leads from a chart to another; to the root it sends by itself what that chart emits. */
+function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
   const { entry, from, cause } = sent;
   const { chart, event } = entry;
   if (isTold(sent, wiring)) return 'fits';
+  const sender = from === tableName ? cause.chart : from;
   const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
-  const fitting = from === tableName ? leading : leading.filter((wire) => wire.from === from);
+  if (isFromTable(sent) && leading.length > 0) return 'fits';
+  const mayPass = from !== tableName || chart === rootName;
+  const fitting = leading.filter((wire) => mayPass && wire.from === sender);
   if (fitting.length === 0) return { kind: 'noWire', from, event };
-  const isEmitted = !sender || fitting.some(({ on }) => mayEmit(sender, cause, on));
-  return isEmitted ? 'fits' : { kind: 'notEmitted', from, on: fitting.map(({ on }) => on).join(', ') };
+  const code = chartOf(sender);
+  const isEmitted = !code || fitting.some(({ on }) => mayEmit(code, cause, on));
+  return isEmitted
+    ? 'fits'
+    : { kind: 'notEmitted', from: sender, on: fitting.map(({ on }) => on).join(', ') };
 }
 
 /** What a chart sends: to itself, to those that it runs and that run it, along the table. */
 function routeOfChart(sent: Sent, { wiring, chartOf }: Senders): Route {
   const { entry, from } = sent;
   const sender = chartOf(from);
+  if (from === entry.chart) return !sender || mayWake(sender, entry.event) ? 'fits' : { kind: 'toItself' };
   const isSpawned = sender !== null && spawnedBy(sender.definition).includes(entry.chart);
   const isRun = isSpawned || (isStart(entry) && from === rootName);
-  if (from === entry.chart || isRun || callIn(entry.event) !== null || !wiring) return 'fits';
+  if (isRun || callIn(entry.event) !== null || !wiring) return 'fits';
   if (entry.chart === rootName) return 'beyond';
   const names = namesIn(wiring);
-  return names.has(from) && names.has(entry.chart) ? routeOf(sent, wiring, sender) : 'beyond';
+  return names.has(from) && names.has(entry.chart) ? routeOf(sent, { wiring, chartOf }) : 'beyond';
 }
 
 /** What an effect sends: to the chart that has started it. */
@@ -119,8 +142,7 @@ function routeOfEffect(sent: Sent, { wiring, chartOf }: Senders): Route {
   const { entry, from, cause } = sent;
   const isOwn = chartOf(entry.chart)?.skeleton.callers.has(from) && cause.actor === entry.actor;
   if (isOwn || callIn(entry.event) !== null || !wiring) return 'fits';
-  if (from !== tableName) return 'beyond';
-  return isStart(cause) ? 'fits' : routeOf(sent, wiring, null);
+  return from === tableName ? routeOf(sent, { wiring, chartOf }) : 'beyond';
 }
 
 export type JudgedSender = { reason: Reason | null; beyond: Beyond | null };

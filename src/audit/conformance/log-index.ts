@@ -11,15 +11,23 @@ export type LogIndex = {
   isWhole: boolean;
   /** Whether the entry of a cause can be one that the log does not hold. */
   mayLack: (cause: number, seq: number) => boolean;
+  /** The entries of an actor after one of them and before another. */
+  between: (one: LogEntry, other: LogEntry) => readonly LogEntry[];
+  /** Whether its chart had not received such an event before. */
+  isFirst: (entry: LogEntry) => boolean;
   /** Effects may have begun before causes were noted. */
   mayLackCauses: boolean;
 };
 
 const isStartOfPortal = (entry: LogEntry) => entry.chart === rootName && isStart(entry);
 
+const kindOf = ({ chart, event }: LogEntry) => `${chart} ${event}`;
+
 export function indexOf(entries: readonly LogEntry[]): LogIndex {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const first = entries.reduce((least, { seq }) => Math.min(least, seq), Number.POSITIVE_INFINITY);
+  const own = Map.groupBy(entries, ({ actor }) => actor);
+  const firsts = new Map(entries.toReversed().map((entry) => [kindOf(entry), entry.seq]));
   const isWhole = first <= 1 && entries.some(isStartOfPortal);
   return {
     entries,
@@ -32,6 +40,9 @@ export function indexOf(entries: readonly LogEntry[]): LogIndex {
       cause < seq &&
       (cause >= first || !isWhole) &&
       !bySeq.has(cause),
+    between: (one, other) =>
+      (own.get(other.actor) ?? []).filter(({ seq }) => seq > one.seq && seq < other.seq),
+    isFirst: (entry) => firsts.get(kindOf(entry)) === entry.seq,
     mayLackCauses: !isWhole || entries.some(({ from }) => from === undefined),
   };
 }

@@ -118,6 +118,8 @@ const senderTexts: Texts<
   | 'otherCall'
   | 'otherTimer'
   | 'notStarted'
+  | 'answeredBefore'
+  | 'toItself'
   | 'noWire'
   | 'notEmitted'
 > = {
@@ -145,6 +147,12 @@ const senderTexts: Texts<
   notStarted: ({ cause }) => (
     <Trans>After its cause, entry {cause}, no call or timer was under way that could have sent this.</Trans>
   ),
+  answeredBefore: ({ call, seq }) => (
+    <Trans>
+      The call <Code>{call}</Code> answers once: entry {seq} was its answer.
+    </Trans>
+  ),
+  toItself: () => <Trans>The chart does not send itself this event.</Trans>,
   noWire: ({ from, event }) => (
     <Trans>
       The wiring table does not lead from <Code>{from}</Code> to this chart with <Code>{event}</Code>.

@@ -58,6 +58,10 @@ export type Reason =
   | { kind: 'otherTimer'; from: string }
   /** Its call or timer does not run after the cause. */
   | { kind: 'notStarted'; cause: number }
+  /** The call had answered before. */
+  | { kind: 'answeredBefore'; call: string; seq: number }
+  /** The chart does not send this to itself. */
+  | { kind: 'toItself' }
   /** The wiring table does not lead from the sender to the chart. */
   | { kind: 'noWire'; from: string; event: string }
   /** The wiring table passes on what the sender did not emit. */

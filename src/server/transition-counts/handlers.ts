@@ -33,8 +33,18 @@ async function listSums({ db }: CallContext, { limit, offset, ...filter }: Query
 async function shownSums({ db }: CallContext, query: Omit<Query, 'limit' | 'offset'>) {
   const access = await readHeatAccess(db);
   if (access !== 'everybody') return { access, taken: [] };
-  const rows = await inOrder(within(db, query)).execute();
-  return { access, taken: rows.map(({ transition, times }) => ({ transition, times })) };
+  const [rows, first] = await Promise.all([
+    inOrder(within(db, query)).execute(),
+    db
+      .selectFrom('transition_count')
+      .select(({ fn }) => fn.min('day').as('day'))
+      .executeTakeFirst(),
+  ]);
+  return {
+    access,
+    first_day: first?.day ?? null,
+    taken: rows.map(({ transition, times }) => ({ transition, times })),
+  };
 }
 
 export const transitionCountHandlers: HandlersOf<'transitionCounts'> = {
