@@ -142,6 +142,8 @@ function routeOfEffect(sent: Sent, { wiring, chartOf }: Senders): Route {
   const { entry, from, cause } = sent;
   const isOwn = chartOf(entry.chart)?.skeleton.callers.has(from) && cause.actor === entry.actor;
   if (isOwn || callIn(entry.event) !== null || !wiring) return 'fits';
+  // As the charts start, navigation hears the first location.
+  if (isFromTable(sent) && isStart(cause)) return 'fits';
   return from === tableName ? routeOf(sent, { wiring, chartOf }) : 'beyond';
 }
 
