@@ -270,6 +270,17 @@ test('[M3] details that are missing after an entry that has some are found, all 
   expect(faultOf(without(all, end))).toEqual([first, { ...missing, keys: all, last: end }]);
 });
 
+test('[M3] an invented entry is found that a condition would say of other states', () => {
+  const signedIn = find('session', 'xstate.done.actor.loadReferenceDataAfterSignIn');
+  const until = log.entries.filter(({ seq }) => seq < find('navigation', 'signOut.request').seq);
+  const last = until.at(-1) ?? signedIn;
+  const ended = find('terms', 'session.ended', 'navigation');
+  const seq = last.seq + 1;
+  const { at, wallClock } = last;
+  const invented = { ...ended, seq, at, wallClock, from: 'session', cause: signedIn.seq };
+  expect(faultOf([...until, invented])).toEqual([seq, { kind: 'untrue', of: ['session'] }]);
+});
+
 test('[M3] two entries that have changed places in the file are found', () => {
   const place = log.entries.indexOf(loaded());
   const [one, other] = [log.entries[place], log.entries[place + 1]];

@@ -3,7 +3,7 @@ import { conditions } from '#machines/wiring.ts';
 import { wiring as table } from '#portal/watched/chart-hash.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { definitions, running } from '../evidence/running.ts';
-import { toldBy } from '../system/told-by.ts';
+import { tell, toldBy } from '../system/told-by.ts';
 import type { KnownChart } from './check-log.ts';
 
 /** What screens and the browser send of what the table passes on (`tests/emitted-events.test.ts`). */
@@ -18,7 +18,12 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
 const wiring: KnownChart['wiring'] = {
   hash: running.wiring,
   wires: table.wires,
-  conditions: conditions.map((one) => ({ of: [...one.of], to: one.to, types: toldBy(one) })),
+  conditions: conditions.map((one) => ({
+    of: [...one.of],
+    to: one.to,
+    types: toldBy(one),
+    says: (tags) => tell(one, tags).type,
+  })),
   screens,
 };
 

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { mayEmit, mayWake, spawnedBy, type Coded } from './deeds.ts';
+import { mayHold } from './judge-condition.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
@@ -89,28 +90,40 @@ function isFromTable({ entry, from, cause, index }: Sent): boolean {
   return isArrival || (isStart(cause) && index.isFirst(entry));
 }
 
-/**
- * Whether a condition of the table says it: of the chart that sends it, or of one that has changed before and made that
- * one hear of it first. As charts start, and to those that arrive later, it says everything once.
- */
-function isTold(sent: Sent, wiring: Wiring): boolean {
-  const { entry, from, cause, index } = sent;
-  const saying = conditionsSaying(wiring, entry);
-  if (saying.length === 0) return false;
-  if (isFromTable(sent) || (isStart(cause) && index.isFirst(entry))) return true;
+/** Whether it was said first, as charts start, or to a chart that has arrived. */
+const isSaidFirst = (sent: Sent) =>
+  isFromTable(sent) || (isStart(sent.cause) && sent.index.isFirst(sent.entry));
+
+/** The conditions of the table that say it: of the chart that sends it, or of one that made that one hear of it first. */
+function conditionsOf(sent: Sent, wiring: Wiring): Wiring['conditions'] {
+  const saying = conditionsSaying(wiring, sent.entry);
+  const { from, cause, index } = sent;
   let [sender, step]: [string, LogEntry | undefined] = [from, cause];
-  while (!saying.some(({ of }) => of.includes(sender))) {
-    if (!step?.from || conditionsSaying(wiring, step).length === 0) return false;
+  let found = saying.filter(({ of }) => of.includes(sender));
+  while (saying.length > 0 && found.length === 0) {
+    if (!step?.from || conditionsSaying(wiring, step).length === 0) return [];
     [sender, step] = [step.from, index.bySeq.get(step.cause ?? Number.NaN)];
+    found = saying.filter(({ of }) => of.includes(sender));
   }
-  return true;
+  return found;
+}
+
+/** Whether a condition of the table says it, and its charts were so; null: none is about it. */
+function routeOfCondition(sent: Sent, wiring: Wiring): Route | null {
+  const { entry, index } = sent;
+  if (isSaidFirst(sent)) return conditionsSaying(wiring, entry).length > 0 ? 'fits' : null;
+  const found = conditionsOf(sent, wiring);
+  if (found.length === 0) return null;
+  const of = [...new Set(found.flatMap((one) => one.of))];
+  return found.some((one) => mayHold(one, entry, index)) ? 'fits' : { kind: 'untrue', of };
 }
 
 /** Whether the table leads from a chart to another; to the root it sends by itself what that chart emits. */
 function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
   const { entry, from, cause } = sent;
   const { chart, event } = entry;
-  if (isTold(sent, wiring)) return 'fits';
+  const told = routeOfCondition(sent, wiring);
+  if (told) return told;
   const sender = from === tableName ? cause.chart : from;
   const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
   if (isFromTable(sent) && leading.length > 0) return 'fits';

@@ -13,6 +13,8 @@ export type LogIndex = {
   mayLack: (cause: number, seq: number) => boolean;
   /** The entries of an actor after one of them and before another. */
   between: (one: LogEntry, other: LogEntry) => readonly LogEntry[];
+  /** The latest entries of a chart before another, the last one first. */
+  latest: (chart: string, before: LogEntry, most: number) => readonly LogEntry[];
   /** Whether its chart had not received such an event before. */
   isFirst: (entry: LogEntry) => boolean;
   /** Effects may have begun before causes were noted. */
@@ -27,6 +29,7 @@ export function indexOf(entries: readonly LogEntry[]): LogIndex {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const first = entries.reduce((least, { seq }) => Math.min(least, seq), Number.POSITIVE_INFINITY);
   const own = Map.groupBy(entries, ({ actor }) => actor);
+  const ofChart = Map.groupBy(entries, ({ chart }) => chart);
   const firsts = new Map(entries.toReversed().map((entry) => [kindOf(entry), entry.seq]));
   const isWhole = first <= 1 && entries.some(isStartOfPortal);
   return {
@@ -42,6 +45,13 @@ export function indexOf(entries: readonly LogEntry[]): LogIndex {
       !bySeq.has(cause),
     between: (one, other) =>
       (own.get(other.actor) ?? []).filter(({ seq }) => seq > one.seq && seq < other.seq),
+    latest: (chart, before, most) => {
+      const all = ofChart.get(chart) ?? [];
+      return all
+        .slice(0, all.findLastIndex(({ seq }) => seq < before.seq) + 1)
+        .slice(-most)
+        .toReversed();
+    },
     isFirst: (entry) => firsts.get(kindOf(entry)) === entry.seq,
     mayLackCauses: !isWhole || entries.some(({ from }) => from === undefined),
   };

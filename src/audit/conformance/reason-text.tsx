@@ -121,6 +121,7 @@ const senderTexts: Texts<
   | 'answeredBefore'
   | 'toItself'
   | 'noWire'
+  | 'untrue'
   | 'notEmitted'
 > = {
   ...causeTexts,
@@ -158,6 +159,14 @@ const senderTexts: Texts<
       The wiring table does not lead from <Code>{from}</Code> to this chart with <Code>{event}</Code>.
     </Trans>
   ),
+  untrue: ({ of }) => {
+    const charts = of.join(', ');
+    return (
+      <Trans>
+        It says what the states of <Code>{charts}</Code> were not.
+      </Trans>
+    );
+  },
   notEmitted: ({ from, on }) => (
     <Trans>
       The wiring table passes this on when <Code>{from}</Code> emits <Code>{on}</Code>, which its cause did

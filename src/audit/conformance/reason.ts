@@ -64,6 +64,8 @@ export type Reason =
   | { kind: 'toItself' }
   /** The wiring table does not lead from the sender to the chart. */
   | { kind: 'noWire'; from: string; event: string }
+  /** The states of these charts do not say it. */
+  | { kind: 'untrue'; of: readonly string[] }
   /** The wiring table passes on what the sender did not emit. */
   | { kind: 'notEmitted'; from: string; on: string }
   | { kind: 'unknownKey'; key: string }

@@ -5,8 +5,11 @@ import type { Coded } from './deeds.ts';
 /** Which chart passes what on to which. */
 export type Wiring = Pick<WiringDefinition, 'wires'> & {
   hash: string;
-  /** `types` of what they say, where the code says it. */
-  conditions: readonly (WiringDefinition['conditions'][number] & { types?: readonly string[] })[];
+  /** Where their code is known: the `types` of what they say, and which of them with these tags on ('chart tag'). */
+  conditions: readonly (WiringDefinition['conditions'][number] & {
+    types?: readonly string[];
+    says?: (tags: ReadonlySet<string>) => string | null;
+  })[];
   /** Events of the table that screens and the browser send as well, by their receiver; absent where that is not known. */
   screens?: Readonly<Record<string, readonly string[]>>;
 };

@@ -7,8 +7,8 @@ const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
 
-/** Tells what a condition says when exactly these tags are on, and which tags it looked at. */
-function tell({ of, event }: Condition, on: ReadonlySet<string>) {
+/** Tells what a condition says when exactly these tags are on ('chart tag'), and which tags it looked at. */
+export function tell({ of, event }: Condition, on: ReadonlySet<string>) {
   const asked: string[] = [];
   const states = Object.fromEntries(
     of.map((chart) => {
