@@ -40,6 +40,8 @@ const open = (
       reporters: [reporter],
       ...(pattern !== '' && { testNamePattern: new RegExp(pattern) }),
       fsModuleCache: false,
+      // A busy machine is no fault that was found.
+      testTimeout: 120_000,
       sequence: { sequencer: inOrder(judges) },
       // A thread that goes round in circles can be ended. Threads take no flags of V8.
       ...(limit !== undefined && { pool: 'threads', execArgv: [] }),
