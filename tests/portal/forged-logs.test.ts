@@ -9,8 +9,8 @@ import { closePortals, openPortal, settled, until } from './open-portal.ts';
 const minute = 60_000;
 
 /** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
-async function trueLog(): Promise<EventLog> {
-  const { portal, page } = await openPortal();
+async function trueLog(options?: Parameters<typeof openPortal>[0]): Promise<EventLog> {
+  const { portal, page } = await openPortal(options);
   // What portals post is typed where they post it.
   const posted = () => page.posted('portal-event-log') as LogMessage[];
   page.hears('portal-event-log', { type: 'log.request' });
@@ -349,4 +349,11 @@ test('[M3] the senders of a log are known by their names where their charts are 
   );
   const { first, strange } = check(entries);
   expect([first, strange.map(({ chart }) => chart)]).toEqual([null, ['session']]);
+});
+
+test('[M3] what a portal did that was watched from its first step on can have happened, too', async () => {
+  const watched = await trueLog({ isWatched: true });
+  await closePortals();
+  const { first, unwatched, beyond } = checkLog(watched, chartsHere, Number.MAX_SAFE_INTEGER);
+  expect({ first, unwatched, beyond }).toEqual({ first: null, unwatched: null, beyond: [] });
 });

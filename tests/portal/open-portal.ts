@@ -110,6 +110,7 @@ export async function openPortal({
   stored = {},
   prefetching = Promise.resolve(),
   api = null,
+  isWatched = false,
 }: {
   at?: string;
   token?: string | null;
@@ -121,6 +122,8 @@ export async function openPortal({
   prefetching?: Promise<void> | ((location: string) => Promise<void>);
   /** Another origin that the page names. */
   api?: string | null;
+  /** By an auditor, from the first step on. */
+  isWatched?: boolean;
 } = {}) {
   const page = stubWindow(at);
   const link = api === null ? null : { getAttribute: () => api };
@@ -162,7 +165,12 @@ export async function openPortal({
       return typeof prefetching === 'function' ? prefetching(location) : prefetching;
     },
   };
-  const portal: Portal = createPortal({ ...screens, loadScreen: (name) => screens.loadScreen(name) }, shown);
+  const details = isWatched ? (await import('#portal/watched/details.ts')).createDetails([]) : undefined;
+  const portal: Portal = createPortal(
+    { ...screens, loadScreen: (name) => screens.loadScreen(name) },
+    shown,
+    details,
+  );
   leave.push(...listen.mock.results.map(({ value }) => value as () => void), () => portal.root.stop());
   listen.mockRestore();
   return { portal, page, table, requests, loaded, prefetched, screens };

@@ -137,11 +137,18 @@ function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
     : { kind: 'notEmitted', from: sender, on: fitting.map(({ on }) => on).join(', ') };
 }
 
+/** What a chart sends itself; as it starts or hears something, the table may say more to it. */
+function routeToItself(sent: Sent, { wiring, chartOf }: Pick<Senders, 'wiring' | 'chartOf'>): Route {
+  const chart = chartOf(sent.from);
+  if (!chart || !wiring || mayWake(chart, sent.entry.event)) return 'fits';
+  return routeOf(sent, { wiring, chartOf }) === 'fits' ? 'fits' : { kind: 'toItself' };
+}
+
 /** What a chart sends: to itself, to those that it runs and that run it, along the table. */
 function routeOfChart(sent: Sent, { wiring, chartOf }: Senders): Route {
   const { entry, from } = sent;
   const sender = chartOf(from);
-  if (from === entry.chart) return !sender || mayWake(sender, entry.event) ? 'fits' : { kind: 'toItself' };
+  if (from === entry.chart) return routeToItself(sent, { wiring, chartOf });
   const isSpawned = sender !== null && spawnedBy(sender.definition).includes(entry.chart);
   const isRun = isSpawned || (isStart(entry) && from === rootName);
   if (isRun || callIn(entry.event) !== null || !wiring) return 'fits';
