@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Network } from '../network.ts';
+import { framedPage } from './framed-page.ts';
 import { refuse } from './refusal.ts';
 
 /** Where the network serves landing pages; offer and page follow. */
@@ -21,17 +22,14 @@ export function landing(network: Network) {
     const click = context.req.query('click_id');
     const arrival = click === undefined ? '' : html`<p>Click ID: <code>${click}</code></p>`;
     return context.html(
-      html`<!doctype html>
-        <html lang="en">
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="robots" content="noindex" />
-          <title>${found.offer}</title>
-          <h1>${found.offer}</h1>
+      framedPage({
+        locale: 'en',
+        title: found.offer,
+        content: html`<h1>${found.offer}</h1>
           <p>${found.page} of an advertiser who exists in this demonstration only.</p>
           <p>${found.description}</p>
-          ${arrival}
-        </html>`,
+          ${arrival}`,
+      }),
     );
   });
   return app;
