@@ -301,6 +301,6 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     await expect(refused).toHaveCount(1);
     await page.getByRole('link', { name: 'Differences', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Differences' })).toBeVisible();
-    await expect(verdict).toContainText('other.json: The file has another form');
+    await expect(refused).toContainText('other.json: The file has another form');
   });
 });
