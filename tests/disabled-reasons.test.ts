@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, [count: number, reason: string]>> = {
   'src/audit/requirements-view.tsx': [1, auditors],
   'src/audit/simulation-panel.tsx': [1, 'Which guards refuse an event stands beside the button.'],
   'src/lists/download-button.tsx': [1, list],
+  'src/lists/peek-panel.tsx': [2, list],
   'src/lists/views/manage-views.tsx': [2, list],
   'src/screens/analytics/pivot/pivot-toolbar.tsx': [1, list],
   'src/screens/offers/details/campaigns/campaign-form.tsx': [1, clean],

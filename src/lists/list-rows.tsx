@@ -22,6 +22,8 @@ export type ListRowsProps<Row> = {
   totals?: ((column: string) => ReactNode) | undefined;
   /** What Enter does on a row. */
   onOpen?: (row: Row) => void;
+  /** What Space does on a row, if not select it. */
+  onPeek?: (row: Row) => void;
   /** Dimmed rows: paused, rejected. */
   isDim?: (row: Row) => boolean;
   /** The row shown beside the list. */

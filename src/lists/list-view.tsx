@@ -9,11 +9,14 @@ import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ResultsAnnouncement } from './results-announcement.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import type { Peek } from './use-peek.ts';
 import { useListRegionKeys } from './use-list-region-keys.ts';
 import { useSelection, type BulkOfRows } from './use-selection.ts';
 
-type ListViewProps<Row> = ListRowsProps<Row> &
+type ListViewProps<Row> = Omit<ListRowsProps<Row>, 'onPeek'> &
   ListToolbarProps<Row> & {
+    /** Rows that can be shown beside the list (`usePeek`). */
+    peek?: Peek<Row>;
     /** Commands on selected rows of `request`; without it rows cannot be selected. */
     bulk?: BulkOfRows<Row> & {
       /** The buttons. */
@@ -40,7 +43,15 @@ const none: readonly never[] = [];
  * failure with Refresh; keys, selection, copying (L1 to L7). Old rows stay while new ones load. Example: `<ListView
  * shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
  */
-export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ...list }: ListViewProps<Row>) {
+export function ListView<Row>({
+  searchLabel,
+  filters,
+  request,
+  actions,
+  bulk,
+  peek,
+  ...list
+}: ListViewProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   useListRegionKeys(region);
   const { shape, label, query, rowKey, columns } = list;
@@ -73,10 +84,11 @@ export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ..
       <Card label={label} busy={query.isFetching} flush>
         <ListToolbar {...{ shape, query, columns, searchLabel, filters, request, actions, region }} />
         <ResultsAnnouncement total={total} query={query} />
-        <ListRows {...list} selection={bulk ? selection : undefined} />
+        <ListRows {...list} {...peek?.rows} selection={bulk ? selection : undefined} />
         <PhoneQuota quota={quota} />
         {total ? <ListPager total={total} /> : null}
       </Card>
+      {peek?.panel}
       {bulk?.progress?.(drop)}
     </BottomBarPlace>
   );

@@ -76,6 +76,7 @@ import { page } from '../ui/layout/page.recipe.ts';
 import { pager } from '../ui/tables/pager.recipe.ts';
 import { palette } from '../ui/overlays/palette.recipe.ts';
 import { popover } from '../ui/overlays/popover.recipe.ts';
+import { peekPanel } from '../lists/peek-panel.recipe.ts';
 import { preview } from '../ui/content/preview.recipe.ts';
 import { printHead } from '../app/shell/print-head.recipe.ts';
 import { progress } from '../ui/feedback/progress.recipe.ts';
@@ -222,6 +223,7 @@ export const slotRecipes = {
   optionList,
   pageHead,
   pager,
+  peekPanel,
   palette,
   popover,
   preview,

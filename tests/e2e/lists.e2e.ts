@@ -233,7 +233,7 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied @day12of12
   await expect(row.nth(2)).toBeFocused();
   await page.keyboard.press('k');
   await expect(row.nth(1)).toBeFocused();
-  await page.keyboard.press(' ');
+  await page.keyboard.press('x');
   await expect(page.getByText('1 row selected')).toBeVisible();
   const resume = page.getByRole('button', { name: 'Resume', exact: true });
   await expect(resume).toHaveAccessibleDescription('None of the selected rows is paused');

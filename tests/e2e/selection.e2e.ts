@@ -95,7 +95,7 @@ test('[L7] [O3] by keyboard: all results are selected over the pages, which show
   await page.goto('/live-offers');
   await expect(tick(page, 0)).toBeEnabled();
   await page.keyboard.press('j');
-  await page.keyboard.press(' ');
+  await page.keyboard.press('x');
   await expect(selected(page)).toHaveText('1 row selected');
   const held: Route[] = [];
   const isAll = (url: URL) => url.pathname.endsWith('/approvals') && url.searchParams.get('limit') === '100';
@@ -142,7 +142,7 @@ test('[L7] rows in between are selected with Shift, by mouse and by keyboard, an
   await button(page, 'Clear selection').click();
   await expect(page.getByRole('group', { name: 'Live offers' })).toBeFocused();
   await page.keyboard.press('j');
-  await page.keyboard.press(' ');
+  await page.keyboard.press('x');
   for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
   await expect.poll(() => ticked(page)).toBe('1111000000');
@@ -287,7 +287,9 @@ test('[O3] a command on many rows that is started by pressing a key again and ag
     if (command) sent.push(command);
   });
   await page.goto('/live-offers?size=20');
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press(' ');
+  const all = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  await expect(all).toBeEnabled();
+  await all.press(' ');
   const pause = button(page, /^Pause \(\d+\)$/);
   const count = Number(/\d+/.exec((await pause.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(4);

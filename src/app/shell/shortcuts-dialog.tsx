@@ -28,8 +28,12 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
       { keys: ['j', '↓'], does: msg`Next row; offers as cards: j alone` },
       { keys: ['k', '↑'], does: msg`Previous row; offers as cards: k alone` },
       { keys: ['Enter'], does: msg`Open the row` },
-      { keys: ['Space'], does: msg`Select the row` },
-      { keys: ['Shift Space'], does: msg`Select the rows up to this one` },
+      {
+        keys: ['Space'],
+        does: msg`Peek at the row beside its list; ↑ and ↓ lead on. Lists without a peek: select it`,
+      },
+      { keys: ['x'], does: msg`Select the row` },
+      { keys: ['Shift x', 'Shift Space'], does: msg`Select the rows up to this one` },
     ],
   },
   {
@@ -68,7 +72,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         label={<Trans>Single-key shortcuts</Trans>}
         hint={
           <Trans>
-            j, k, f, / and ?. Kept on this device; “Keyboard shortcuts” in the search leads back here.
+            j, k, x, f, / and ?. Kept on this device; “Keyboard shortcuts” in the search leads back here.
           </Trans>
         }
         checked={isOn}

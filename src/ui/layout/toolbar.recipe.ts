@@ -50,7 +50,13 @@ export const toolbar = defineSlotRecipe({
       borderBottom: '1px solid {colors.border.hairline}',
       '& > .callout__root': { flex: '1' },
     },
-    place: { display: 'flex', flexDirection: 'column' },
+    place: {
+      display: 'flex',
+      flexDirection: 'column',
+      '&:has(> [data-peek])': {
+        xl: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: '5' },
+      },
+    },
     // Wide windows have the room at the end of every page.
     dock: {
       _print: { display: 'none' },

@@ -6,10 +6,13 @@ const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
+type Act = (nth: number, isRange: boolean) => void;
+
 type RowKeys = {
-  onOpen?: ((nth: number, isRange: boolean) => void) | undefined;
+  onOpen?: Act | undefined;
   /** With Shift a range. */
-  onToggle?: ((nth: number, isRange: boolean) => void) | undefined;
+  onToggle?: Act | undefined;
+  onPeek?: Act | undefined;
 };
 
 const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
@@ -18,20 +21,33 @@ const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || m
 const rowAfter = (at: number, step: number, count: number) =>
   at < 0 && step < 0 ? count - 1 : Math.min(Math.max(at + step, 0), count - 1);
 
-// Arrows, j and k move the focus between rows, Enter opens and space selects one, with Shift those up to it.
-export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeys) {
+/** How many rows a pressed key leads on: arrows, and j and k where single keys are on. */
+export function rowStep(event: KeyboardEvent): number | undefined {
+  if (isTyping(event.target) || isShortcut(event)) return undefined;
+  return arrows[event.key] ?? (areSingleKeysOn() ? letters[event.key] : undefined);
+}
+
+function actOf({ key, shiftKey }: KeyboardEvent, { onOpen, onToggle, onPeek }: RowKeys): Act | undefined {
+  if (key === 'Enter') return onOpen;
+  if (key === ' ') return shiftKey ? onToggle : (onPeek ?? onToggle);
+  return key.toLowerCase() === 'x' && areSingleKeysOn() ? onToggle : undefined;
+}
+
+// Arrows, j and k move the focus between rows, Enter opens one, x selects it, with Shift those up to it. Space shows it
+// beside the list, or selects it where that shows none.
+export function handleRowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeys) {
   if (isTyping(event.target) || isShortcut(event)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
   const { activeElement } = document;
   const at = rows.findIndex((row) => row.contains(activeElement));
-  const step = arrows[event.key] ?? (areSingleKeysOn() ? letters[event.key] : undefined);
+  const step = rowStep(event);
   if (step !== undefined) {
     event.preventDefault();
     rows[rowAfter(at, step, rows.length)]?.focus();
     return;
   }
   if (rows[at] !== activeElement || at < 0) return;
-  const act = { Enter: onOpen, ' ': onToggle }[event.key];
+  const act = actOf(event, acts);
   if (!act) return;
   event.preventDefault();
   act(at, event.shiftKey);

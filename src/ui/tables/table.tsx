@@ -24,11 +24,27 @@ type TableProps<Row> = Variants<TableVariantProps, 'density'> & {
   selection?: Selection<Row> | undefined;
   /** What Enter does on a row; arrow keys then move between rows. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Shows a row beside the table: Space. */
+  onPeek?: ((row: Row) => void) | undefined;
   /** Dimmed rows: paused, rejected. */
   isDim?: ((row: Row) => boolean) | undefined;
   /** The row shown beside the table. */
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
+
+type RowAct<Row> = ((row: Row, isRange: boolean) => void) | undefined;
+type RowActs<Row> = Record<'onOpen' | 'onPeek' | 'onToggle', RowAct<Row>>;
+
+// What keys do with the row in a place.
+function actsOf<Row>(rows: readonly Row[] | null, { onOpen, onPeek, onToggle }: RowActs<Row>) {
+  const withRow = (act: RowAct<Row>) =>
+    act &&
+    ((nth: number, isRange: boolean) => {
+      const row = rows?.[nth];
+      if (row !== undefined) act(row, isRange);
+    });
+  return { onOpen: withRow(onOpen), onPeek: withRow(onPeek), onToggle: withRow(onToggle) };
+}
 
 /** On phones each row becomes a labelled block. */
 export function Table<Row>({
@@ -42,17 +58,14 @@ export function Table<Row>({
   onSort,
   selection,
   onOpen,
+  onPeek,
   isDim,
   isCurrent,
   ...variants
 }: TableProps<Row>) {
   const styles = table(variants);
   const region = useSideways();
-  const withRow =
-    (act: ((row: Row, isRange: boolean) => void) | undefined) => (nth: number, isRange: boolean) => {
-      const row = rows?.[nth];
-      if (row !== undefined) act?.(row, isRange);
-    };
+  const acts = actsOf(rows, { onOpen, onPeek, onToggle: selection?.onToggle });
   const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
     // The rows inside handle the keys.
@@ -66,9 +79,7 @@ export function Table<Row>({
       // A region that scrolls sideways must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onKeyDown={(event) =>
-        handleRowKeys(event, { onOpen: withRow(onOpen), onToggle: withRow(selection?.onToggle) })
-      }
+      onKeyDown={(event) => handleRowKeys(event, acts)}
     >
       <table className={styles.root} aria-label={label}>
         <TableHead

@@ -6,10 +6,13 @@ import { campaignStatus } from '#contract/choices.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
+import { PeekButton } from '#lists/peek-button.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { usePeek } from '#lists/use-peek.ts';
 import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/tables/row-actions.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -48,9 +51,13 @@ const selectedOf = ({ id, name, status }: Campaign): SelectedRow => ({
 
 const instantOf = (at: string | null, formats: Formats) => (at ? formats.dateTime(new Date(at)) : '–');
 
+const CampaignPeek = lazyComponent(async () => (await import('./campaign-peek.tsx')).CampaignPeek);
+
 const keyOf = ({ id }: Campaign) => id;
 
-function useColumns(): Column<Campaign>[] {
+type OnPeek = (campaign: Campaign, from: Element) => void;
+
+function useColumns(onPeek: OnPeek): Column<Campaign>[] {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigureColumns<Campaign>();
@@ -90,14 +97,21 @@ function useColumns(): Column<Campaign>[] {
         id: 'actions',
         head: t`Actions`,
         action: 'lasting',
-        cell: ({ id, name, status }) => (
+        cell: (campaign) => (
           <RowActions>
-            <PauseButton kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
+            <PauseButton
+              kind="campaign"
+              id={campaign.id}
+              name={campaign.name}
+              status={campaign.status}
+              paused={campaign.status === 'paused'}
+            />
+            <PeekButton name={campaign.name} onOpen={(from) => onPeek(campaign, from)} />
           </RowActions>
         ),
       },
     ],
-    [t, formats, figures],
+    [t, formats, figures, onPeek],
   );
 }
 
@@ -107,6 +121,7 @@ export function CampaignList() {
   const [listSearch] = useListSearch(list);
   const request = queryOf(campaigns.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: CampaignPeek });
   return (
     <ListView
       roomy
@@ -120,7 +135,8 @@ export function CampaignList() {
       label={t`Campaigns`}
       query={query}
       request={request}
-      columns={useColumns()}
+      columns={useColumns(peek.open)}
+      peek={peek}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={list.menu({

@@ -4,11 +4,14 @@ import { linkStatus, trackingLinks, type TrackingLink } from '#contract/tracking
 import { DownloadButton } from '#lists/download-button.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
+import { PeekButton } from '#lists/peek-button.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { usePeek } from '#lists/use-peek.ts';
 import { choices } from '#contract/choices.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Code } from '#ui/content/code.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,9 +28,13 @@ const list = defineList(trackingLinks.list, {
   columns: ['url', 'offer', 'campaign', 'status', 'clicks', 'conversions', 'payout', 'created_at'],
 });
 
+const LinkPeek = lazyComponent(async () => (await import('./link-peek.tsx')).LinkPeek);
+
 const keyOf = ({ id }: TrackingLink) => id;
 
-function useColumns(): Column<TrackingLink>[] {
+type OnPeek = (link: TrackingLink, from: Element) => void;
+
+function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
   const { t } = useLingui();
   const figures = useLinkFigures();
   return useMemo(
@@ -47,14 +54,15 @@ function useColumns(): Column<TrackingLink>[] {
         id: 'actions',
         head: t`Actions`,
         action: true,
-        cell: ({ name, url }) => (
+        cell: (link) => (
           <RowActions>
-            <CopyButton text={url} label={t`Copy the link ${name}`} />
+            <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
+            <PeekButton name={link.name} onOpen={(from) => onPeek(link, from)} />
           </RowActions>
         ),
       },
     ],
-    [t, figures],
+    [t, figures, onPeek],
   );
 }
 
@@ -71,6 +79,7 @@ export function LinkList() {
   const request = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
+  const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: LinkPeek });
   return (
     <ListView
       roomy
@@ -82,7 +91,8 @@ export function LinkList() {
       label={t`Tracking links`}
       query={query}
       request={request}
-      columns={useColumns()}
+      columns={useColumns(peek.open)}
+      peek={peek}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={list.menu({

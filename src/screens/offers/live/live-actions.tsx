@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
+import { PeekButton } from '#lists/peek-button.tsx';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
@@ -7,7 +8,9 @@ import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 
-export function LiveActions({ approval }: { approval: Approval }) {
+type LiveActionsProps = { approval: Approval; onPeek: (row: Approval, from: Element) => void };
+
+export function LiveActions({ approval, onPeek }: LiveActionsProps) {
   const { id, offer, paused } = approval;
   return (
     <RowActions>
@@ -17,6 +20,7 @@ export function LiveActions({ approval }: { approval: Approval }) {
         </Link>
       </ButtonLink>
       <PauseButton kind="offer" id={offer.id} name={offer.name} paused={paused} />
+      <PeekButton name={offer.name} onOpen={(from) => onPeek(approval, from)} />
     </RowActions>
   );
 }

@@ -5,14 +5,16 @@ import { DownloadButton } from '#lists/download-button.tsx';
 import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { usePeek } from '#lists/use-peek.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
 import { CountryTags } from '#ui/content/country-tags.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
@@ -23,11 +25,15 @@ import { LiveStatus } from './live-status.tsx';
 import { approvalsFile, approvalsOf, liveOffers } from './approval-query.ts';
 import { useOfferFilters } from './use-offer-filters.ts';
 
+const LivePeek = lazyComponent(async () => (await import('./live-peek.tsx')).LivePeek);
+
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
 const keyOf = ({ id }: Approval) => id;
 
-function useColumns(): Column<Approval>[] {
+type OnPeek = ComponentProps<typeof LiveActions>['onPeek'];
+
+function useColumns(onPeek: OnPeek): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigureColumns<Approval>({ hasEpc: true });
@@ -76,9 +82,14 @@ function useColumns(): Column<Approval>[] {
         oneLine: true,
         cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
       },
-      { id: 'actions', head: t`Actions`, action: 'lasting', cell: (row) => <LiveActions approval={row} /> },
+      {
+        id: 'actions',
+        head: t`Actions`,
+        action: 'lasting',
+        cell: (row) => <LiveActions approval={row} onPeek={onPeek} />,
+      },
     ],
-    [t, formats, figures],
+    [t, formats, figures, onPeek],
   );
 }
 
@@ -98,6 +109,7 @@ export function LiveList() {
   const [, navigate] = useGatedLocation();
   const request = approvalsOf(listSearch, 'live');
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: LivePeek });
   return (
     <ListView
       roomy
@@ -109,7 +121,8 @@ export function LiveList() {
       label={t`Live offers`}
       query={query}
       request={request}
-      columns={useColumns()}
+      columns={useColumns(peek.open)}
+      peek={peek}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={liveOffers.menu(

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { screenReaderOf } from '../support/screen-reader.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+const panel = (page: Page) => page.locator('aside[data-peek]');
+const row = (page: Page, nth: number) => page.locator('tbody > tr').nth(nth);
+const nameOf = (page: Page, nth: number) =>
+  row(page, nth).getByRole('rowheader').getByRole('link').innerText();
+const current = (page: Page) => page.locator('tr[aria-current=true]');
+
+test('[L7] [O6] Space shows a live offer beside its list, arrows the next ones, Escape gives the focus back to the row', async ({
+  page,
+}) => {
+  const reader = await screenReaderOf(page);
+  await page.goto('/live-offers');
+  await expect(row(page, 9).getByRole('rowheader')).toBeVisible();
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('j');
+  await expect(row(page, 0)).toBeFocused();
+  await reader.forgets();
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('complementary', { name: first });
+  await expect(peek).toBeFocused();
+  await expect(current(page)).toHaveCount(1);
+  await expect(current(page)).toContainText(first);
+  await page.keyboard.press('ArrowUp');
+  await expect(peek).toContainText('1 of 10');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('complementary', { name: second })).toBeFocused();
+  await expect(current(page)).toContainText(second);
+  await reader.announces(`${second}2 of 10`);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(row(page, 1)).toBeFocused();
+  // Its address and its history are the list's own.
+  await expect(page).toHaveURL('/live-offers');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(page.getByText('row selected')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 row selected')).toBeVisible();
+});
+
+test('[O6] [O3] a peek has state, payout, cap, figures, link and commands of its offer; the offer paused there is paused in its row @day5of12', async ({
+  page,
+}) => {
+  await page.goto('/live-offers');
+  const lumen = page.getByRole('row').filter({ hasText: '48213' });
+  await lumen.getByRole('button', { name: /^Peek at/ }).click();
+  await expect(panel(page)).toBeFocused();
+  const terms = panel(page).locator('dt');
+  await expect(terms).toHaveText([
+    'Payout',
+    'Cap',
+    'Countries',
+    'Approved',
+    'Earnings',
+    'Clicks',
+    'Conversions',
+    'CR',
+    'EPC',
+  ]);
+  const cells = lumen.getByRole('cell');
+  const figure = (term: string) => panel(page).locator('dt', { hasText: term }).locator('+ dd').innerText();
+  const shown = await cells.allInnerTexts();
+  for (const term of ['Earnings', 'Clicks', 'Conversions', 'EPC']) {
+    expect(shown).toContain(await figure(term));
+  }
+  await expect(panel(page).getByRole('button', { name: /^Copy the link/ })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Get link' })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(lumen).toContainText('Paused');
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(lumen).not.toContainText('Paused');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lumen.getByRole('button', { name: /^Peek at/ })).toBeFocused();
+});
+
+test('[O5] [O4] links and campaigns are shown beside their lists too; the panel goes with its row and hands its focus on @day8of12', async ({
+  page,
+}) => {
+  await page.goto('/live-offers?tab=tracking-links');
+  const address = await row(page, 0).locator('code').innerText();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).locator('code').first()).toHaveText(address);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goto('/live-offers?tab=campaigns');
+  const campaign = await row(page, 0).getByRole('rowheader').innerText();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: campaign })).toBeFocused();
+  await expect(panel(page).getByRole('link', { name: 'Open details' })).toHaveAttribute(
+    'href',
+    /tab=campaigns&campaign=\d+$/,
+  );
+  await page.keyboard.press('Space');
+  await expect(row(page, 0)).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goto('/live-offers?status=live');
+  await expect(row(page, 0).getByRole('rowheader')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(panel(page)).toBeFocused();
+  await panel(page)
+    .getByRole('button', { name: /^Pause/ })
+    .press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Live offers' })).toBeFocused();
+});
+
+test('[O6] the panel stands beside the list from 1280 px on, below it over its end; the list keeps its place @day11of12', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/live-offers');
+  const list = page.getByRole('group', { name: 'Live offers' });
+  await expect(row(page, 9).getByRole('rowheader')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(panel(page)).toBeFocused();
+  const edge = async () => {
+    const [of, at] = [await list.boundingBox(), await panel(page).boundingBox()];
+    return (at?.x ?? 0) - ((of?.x ?? 0) + (of?.width ?? 0));
+  };
+  await expect.poll(edge).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(edge).toBeLessThan(0);
+  await expect(panel(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('button', { name: /^Peek at/ }).first()).toBeHidden();
+});
