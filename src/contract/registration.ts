@@ -8,7 +8,7 @@ const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.ma
 
 /**
  * Traffic types, countries, categories and content are ids of dictionaries; the configuration says whether terms have
- * to be accepted (S10).
+ * to be accepted (S10). `timezone` is that of the device; an unknown one is UTC.
  */
 export const registration = z.object({
   email: z.email().check(z.maxLength(254)),
@@ -27,6 +27,7 @@ export const registration = z.object({
   category_ids: z._default(z.array(z.int()), []),
   about: z.optional(z.string().check(z.maxLength(2000))),
   locale: z.optional(z.enum(localeNames)),
+  timezone: z.optional(z.string().check(z.maxLength(60))),
   terms_accepted: z.optional(z.boolean()),
 });
 

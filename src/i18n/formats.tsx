@@ -5,7 +5,9 @@ import { de } from 'date-fns/locale/de';
 import { enUS } from 'date-fns/locale/en-US';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { LocaleName } from '#contract/locales.ts';
+import { deviceTimezone, isTimezone, nameOfTimezone } from '#contract/time-zones.ts';
 import { dash } from './words.ts';
+import { zoneClock } from './zone-clock.ts';
 
 export const dateLocales: Record<LocaleName, Locale> = { en: enUS, de };
 type Value = number | null | undefined;
@@ -37,9 +39,24 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-/** Formats all figures and dates, by locale and configured patterns (C1). */
-export function createFormats(locale: LocaleName, patterns: Configuration['dateFormat']) {
+type Patterns = Configuration['dateFormat'];
+
+/**
+ * Formats all figures and dates, by locale and configured patterns (C1). Every instant is written in `zone`, without
+ * one in that of the device.
+ */
+export function createFormats(locale: LocaleName, patterns: Patterns, zone?: string) {
   const options = { locale: dateLocales[locale] };
+  const known = once(() => (zone && isTimezone(zone) ? zone : undefined));
+  const own = once(() => zoneClock(known()));
+  const utc = once(() => zoneClock('UTC'));
+  const writeInstant =
+    (pattern: string, clock = own) =>
+    (instant: Date) => {
+      const wall = isInstant(instant) ? clock()(instant) : instant;
+      return isInstant(wall) ? format(wall, pattern, options) : dash;
+    };
+  const dateTime = writeInstant(patterns.dateTime);
   const clockPattern = patterns.time.includes('s') ? patterns.time : patterns.time.replace('mm', 'mm:ss');
   // What rounds to 0 has no sign.
   const number = (digits: Intl.NumberFormatOptions) =>
@@ -89,9 +106,16 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
       isDay(day) ? format(localDayOf(day), patterns.shortDate, options) : day || dash,
     /** For example 'November 2026'. */
     month: (day: string) => format(localDayOf(day), 'LLLL yyyy', options),
-    dateTime: (instant: Date) => (isInstant(instant) ? format(instant, patterns.dateTime, options) : dash),
+    /** The day of an instant. */
+    date: writeInstant(patterns.date),
+    dateTime,
+    /** Names the zone, where a time is read apart from the screen or compared with another. */
+    zonedDateTime: (instant: Date) => `${dateTime(instant)} ${nameOfTimezone(known() ?? deviceTimezone())}`,
     /** With seconds, even if the configured pattern omits them. */
-    clock: (instant: Date) => (isInstant(instant) ? format(instant, clockPattern, options) : dash),
+    clock: writeInstant(clockPattern),
+    time: writeInstant(patterns.time),
+    utcDate: writeInstant(patterns.date, utc),
+    utcTime: writeInstant(patterns.time, utc),
     /** `day` counts from Sunday as 0. */
     weekday: (day: number) => format(new Date(2026, 10, 1 + day), 'EEEE', options),
     country: (code: string) => orAsItCame(() => regions().of(code) ?? code, code),
@@ -101,17 +125,13 @@ export type Formats = ReturnType<typeof createFormats>;
 
 const FormatsContext = createContext<Formats | null>(null);
 
-export function FormatsProvider({
-  patterns,
-  children,
-}: {
-  patterns: Configuration['dateFormat'];
-  children: ReactNode;
-}) {
+type ProviderProps = { patterns: Patterns; zone?: string | undefined; children: ReactNode };
+
+export function FormatsProvider({ patterns, zone, children }: ProviderProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as LocaleName;
   // Formatters are expensive, so every cell shares them.
-  const formats = useMemo(() => createFormats(locale, patterns), [locale, patterns]);
+  const formats = useMemo(() => createFormats(locale, patterns, zone), [locale, patterns, zone]);
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

@@ -133,6 +133,22 @@ test('[C1] [S10] without a language, currency or time zone of its own an account
   expect(account).toEqual({ locale: 'de', timezone: 'UTC', first_week_day: 1, currency: 'USD' });
 });
 
+test.each([
+  ['Pacific/Auckland', 'Pacific/Auckland'],
+  ['Mars/Olympus', 'UTC'],
+])(
+  '[O12] [S10] the zone of the device %s becomes %s: an unknown one stops nobody',
+  async (timezone, stored) => {
+    await register({ timezone });
+    const account = await network.network.db
+      .selectFrom('app_user')
+      .select('timezone')
+      .where('email', '=', 'rosa@verlag.test')
+      .executeTakeFirst();
+    expect(account).toEqual({ timezone: stored });
+  },
+);
+
 test('takes no role, partner or status from outside', async () => {
   await register({ role: 'superadmin', partner_id: 1, status: 'active', id: 1 });
   const user = await network.network.db

@@ -7,14 +7,19 @@ import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-// Date pickers begin weeks as the user has chosen, else as the network is configured (C5).
-function FirstWeekDay({ children }: { children: ReactNode }) {
+// Times are in the user's zone, and date pickers begin weeks as the user has chosen, else as the network is
+// configured (C5).
+function UserSettings({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
   const { data: user } = useQuery({ ...userQuery, enabled: isSignedIn });
-  const chosen = weekDayOf(user?.account_settings.general.first_week_day);
+  const { first_week_day: weekDay, timezone } = user?.account_settings.general ?? {};
   return (
-    <FirstWeekDayContext value={chosen ?? configuration.general.firstWeekDay}>{children}</FirstWeekDayContext>
+    <FormatsProvider patterns={configuration.dateFormat} zone={isSignedIn ? timezone : undefined}>
+      <FirstWeekDayContext value={weekDayOf(weekDay) ?? configuration.general.firstWeekDay}>
+        {children}
+      </FirstWeekDayContext>
+    </FormatsProvider>
   );
 }
 
@@ -22,17 +27,14 @@ export function DataProvider({ children }: { children: ReactNode }) {
   const { data, requestActivity } = usePortal();
   const { followLanguage, namesLanguage } = requestActivity;
   const spoken = useSyncExternalStore(followLanguage, namesLanguage, namesLanguage);
-  const configuration = useConfiguration();
-  const { dateFormat, general } = configuration;
+  const { general } = useConfiguration();
   return (
     <QueryClientProvider client={data.queryClient()}>
-      <FormatsProvider patterns={dateFormat}>
-        <NetworkLanguage value={general.locale}>
-          <NamesLanguage value={spoken ?? general.locale}>
-            <FirstWeekDay>{children}</FirstWeekDay>
-          </NamesLanguage>
-        </NetworkLanguage>
-      </FormatsProvider>
+      <NetworkLanguage value={general.locale}>
+        <NamesLanguage value={spoken ?? general.locale}>
+          <UserSettings>{children}</UserSettings>
+        </NamesLanguage>
+      </NetworkLanguage>
     </QueryClientProvider>
   );
 }

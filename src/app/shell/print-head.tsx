@@ -10,7 +10,7 @@ export function PrintHead({ systemName, user }: PrintHeadProps) {
   const formats = useFormats();
   const printedAt = usePrintedAt();
   if (printedAt === null) return null;
-  const time = formats.dateTime(new Date(printedAt));
+  const time = formats.zonedDateTime(new Date(printedAt));
   return (
     <header className={printHead()}>
       <b>{systemName}</b>

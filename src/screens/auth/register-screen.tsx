@@ -4,6 +4,7 @@ import { Form } from '#fields/form.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
 import { useMissing } from '#fields/use-missing.ts';
 import type { FormValues } from '#fields/field-types.ts';
+import { deviceTimezone } from '#contract/time-zones.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import type { Registration } from '#machines/session/session.setup.ts';
@@ -31,6 +32,7 @@ function registrationOf({ phone, about, ...values }: Values, locale: LocaleName)
     ...(phone ? { phone } : {}),
     ...(about ? { about } : {}),
     locale,
+    timezone: deviceTimezone(),
     currency: currency.parse(values.currency),
     traffic_type_ids: idsOf(values.traffic_type_ids).map(Number),
     traffic_countries: [...values.traffic_countries],

@@ -18,7 +18,7 @@ import type { Part } from './part.ts';
 import { mostApplications } from './use-dashboard.ts';
 
 function Application({ approval }: { approval: Approval }) {
-  const { day } = useFormats();
+  const { date } = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   const { id, type, offer, status, applied_at, decided_at } = approval;
   const detailsHref = href('liveOfferDetails', {
@@ -32,7 +32,7 @@ function Application({ approval }: { approval: Approval }) {
       meta={
         <>
           <StatusBadge status={status} appearances={applicationAppearances} />
-          {day((decided_at ?? applied_at).slice(0, 10))}
+          {date(new Date(decided_at ?? applied_at))}
         </>
       }
     />

@@ -12,15 +12,15 @@ import { Switch } from '#ui/controls/switch.tsx';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08', amount: 90_454.91 };
+const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08Z', amount: 90_454.91 };
 
 function Samples({ user }: { user: User }) {
-  const { day, dateTime, money } = useFormats();
+  const { day, zonedDateTime, money } = useFormats();
   return (
     <DefinitionList
       items={[
         { id: 'date', term: <Trans>Date</Trans>, details: day(sample.date) },
-        { id: 'time', term: <Trans>Date and time</Trans>, details: dateTime(new Date(sample.time)) },
+        { id: 'time', term: <Trans>Date and time</Trans>, details: zonedDateTime(new Date(sample.time)) },
         {
           id: 'amount',
           term: <Trans>Amounts</Trans>,

@@ -8,10 +8,12 @@ import { useFormats } from '#i18n/formats.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { zoneOptions } from './zone-options.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const fields = defineForm({
+  timezone: { type: 'multiselect', single: true, label: msg`Time zone`, rules: 'required' },
   first_week_day: { type: 'radio', label: msg`First day of the week`, variant: 'buttons' },
 });
 
@@ -19,29 +21,44 @@ const fields = defineForm({
 const days = [1, 2, 3, 4, 5, 6, 0];
 
 const versionOf = ({ account_settings: { general }, revision }: User) => ({
-  saved: { first_week_day: String(general.first_week_day) },
+  saved: { first_week_day: String(general.first_week_day), timezone: general.timezone ?? '' },
   revision,
 });
 
 export function CalendarForm({ user }: { user: User }) {
   const { weekday } = useFormats();
   const { saveProfile, loadUser } = useSaveProfile();
+  const { timezone: saved } = user.account_settings.general;
+  // Other networks may keep no zone: times are then in that of the device.
+  const hasZone = saved !== undefined;
   const form = useForm(fields, {
     id: 'calendar',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),
-    onSubmit: ({ first_week_day }, revision) =>
-      saveProfile({ account_settings: { general: { first_week_day } }, revision }),
+    rules: hasZone ? {} : { timezone: '' },
+    onSubmit: ({ first_week_day, timezone }, revision) =>
+      saveProfile({
+        account_settings: { general: { first_week_day, ...(hasZone ? { timezone } : {}) } },
+        revision,
+      }),
     draft: 'calendar',
   });
   return (
     <Form of={form}>
       <FormSection
         title={<Trans>Calendar</Trans>}
-        hint={<Trans>Used by every date picker.</Trans>}
+        hint={<Trans>For the times on every screen and the weeks of date pickers.</Trans>}
         foot={<SaveActions of={form} />}
       >
         <FormErrors of={form} />
+        {hasZone ? (
+          <FormField
+            of={form}
+            name="timezone"
+            options={zoneOptions(saved)}
+            hint={<Trans>All times are shown in this zone. Figures are counted by days in UTC.</Trans>}
+          />
+        ) : null}
         <FormField
           of={form}
           name="first_week_day"

@@ -50,7 +50,12 @@ export const sectionParts = {
     { title: msg`Base addresses`, rows: [0, 0] },
   ],
   settings: [
-    { title: msg`Calendar`, hint: msg`Used by every date picker.`, rows: [1], hasFoot: true },
+    {
+      title: msg`Calendar`,
+      hint: msg`For the times on every screen and the weeks of date pickers.`,
+      rows: [1, 1],
+      hasFoot: true,
+    },
     {
       title: msg`Language and theme`,
       hint: msg`Applies at once and is kept on this device.`,

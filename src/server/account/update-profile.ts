@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { ProfileChange } from '#contract/profile.ts';
+import { isTimezone } from '#contract/time-zones.ts';
 import type { Db } from '../database/database.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { changeCurrency } from './change-currency.ts';
 import { mediaProblems } from './media.ts';
-
-function isTimezone(name: string) {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
-  }
-}
 
 function problemsOf({ account_settings: settings, ...change }: ProfileChange): FieldProblem[] {
   const { timezone } = settings?.general ?? {};

@@ -3,6 +3,7 @@ import { isReserved } from '../account/security-changes.ts';
 import type * as z from 'zod/mini';
 import { localeOr, type LocaleName } from '#contract/locales.ts';
 import type { registration } from '#contract/registration.ts';
+import { isTimezone } from '#contract/time-zones.ts';
 import { mediaProblems } from '../account/media.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
@@ -59,6 +60,7 @@ async function createPartner(db: Db, now: Date, account: NewAccount) {
 }
 
 async function createAccount(db: Db, now: Date, account: NewAccount) {
+  const { timezone: zone } = account;
   await db
     .insertInto('app_user')
     .values({
@@ -72,7 +74,7 @@ async function createAccount(db: Db, now: Date, account: NewAccount) {
       role: 'publisher',
       locale: account.locale,
       first_week_day: 1,
-      timezone: 'UTC',
+      timezone: zone !== undefined && isTimezone(zone) ? zone : 'UTC',
       email_verified_at: null,
       created_at: now,
     })

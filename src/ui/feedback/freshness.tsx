@@ -26,7 +26,7 @@ function Instant({ at }: { at: number }) {
   const formats = useFormats();
   const loaded = new Date(at);
   return (
-    <time dateTime={loaded.toISOString()} {...tipOf(formats.dateTime(loaded))}>
+    <time dateTime={loaded.toISOString()} {...tipOf(formats.zonedDateTime(loaded))}>
       {formats.clock(loaded)}
     </time>
   );

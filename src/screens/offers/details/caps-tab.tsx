@@ -14,12 +14,37 @@ import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
 
+// Caps count by days in UTC, which begin at another time where the reader is.
+function Reset({ at }: { at: Date }) {
+  const formats = useFormats();
+  const [day, time] = [formats.utcDate(at), formats.utcTime(at)];
+  const [ownDay, ownTime] = [formats.date(at), formats.time(at)];
+  if (ownDay !== day) {
+    return (
+      <Trans>
+        Resets {day} at {time} UTC, {ownDay} {ownTime} your time
+      </Trans>
+    );
+  }
+  if (ownTime === time) {
+    return (
+      <Trans>
+        Resets {day} at {time} UTC
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Resets {day} at {time} UTC, {ownTime} your time
+    </Trans>
+  );
+}
+
 function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: string }) {
   const { t } = useLingui();
-  const { count, money, dateTime } = useFormats();
+  const { count, money } = useFormats();
   const amount = (value: number) => (cap.type === 'payout' ? money(value, currency) : count(value));
   const left = amount(cap.remaining);
-  const resets = cap.resets_at && dateTime(new Date(cap.resets_at));
   return (
     <Card title={name}>
       <CardBody>
@@ -37,7 +62,7 @@ function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: st
               <Trans>Reached: clicks beyond it are not paid.</Trans>
             )}
           </p>
-          <p>{resets ? <Trans>Resets {resets}</Trans> : <Trans>Does not reset</Trans>}</p>
+          <p>{cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}</p>
         </TextBlock>
       </CardBody>
     </Card>

@@ -113,7 +113,7 @@ function useOfferFacts(offer: OfferDetails): Facts {
     ...(os.length > 0 ? [{ id: 'os', term: t`Platform`, details: list(os, i18n.locale) }] : []),
     { id: 'cap', term: t`Cap`, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
     { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
-    ...(end ? [{ id: 'end', term: t`Ends`, details: formats.day(end) }] : []),
+    ...(end ? [{ id: 'end', term: t`Ends`, details: formats.date(new Date(end)) }] : []),
   ];
 }
 

@@ -56,7 +56,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       id: 'created_at',
       head: t`Added`,
       sortable: true,
-      cell: ({ created_at }) => formats.day(created_at),
+      cell: ({ created_at }) => formats.date(new Date(created_at)),
     },
   };
 }

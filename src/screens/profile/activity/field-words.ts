@@ -66,6 +66,7 @@ const fieldWords: Readonly<Record<string, Worded>> = {
   goal: { label: msg`Goal` },
   method: { label: msg`Method` },
   first_week_day: { label: msg`First day of the week` },
+  timezone: { label: msg`Time zone` },
 };
 
 type Formats = { i18n: I18n; dateTime: (at: Date) => string };

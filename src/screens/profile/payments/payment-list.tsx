@@ -27,7 +27,7 @@ const keyOf = ({ id }: Payment) => id;
 
 function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
   const { t } = useLingui();
-  const { day, money } = useFormats();
+  const { date, money } = useFormats();
   const { methodOf } = usePaymentNames();
   return [
     {
@@ -41,7 +41,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       head: t`Date`,
       sortable: true,
       oneLine: true,
-      cell: ({ requested_at: at }) => day(at),
+      cell: ({ requested_at: at }) => date(new Date(at)),
     },
     {
       id: 'amount',
