@@ -33,7 +33,7 @@ function Terms({ payout, offer, cap, decided_at }: Approval) {
         </>
       ),
     },
-    { id: 'cap', term: <Trans>Cap</Trans>, details: <CapMeter cap={cap} /> },
+    { id: 'cap', term: <Trans>Cap</Trans>, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
     {
       id: 'countries',
       term: <Trans>Countries</Trans>,
