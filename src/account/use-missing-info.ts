@@ -1,6 +1,7 @@
 import { userQuery } from '#api/reference-data.ts';
 import type { User } from '#api/user.ts';
-import { fieldsOfPaymentMethod, type BillingChange } from '#contract/billing.ts';
+import type { BillingChange } from '#contract/billing.ts';
+import { fieldsOfPaymentMethod } from '#contract/payment-methods.ts';
 import { href } from '#routes';
 import { useQuery } from '@tanstack/react-query';
 

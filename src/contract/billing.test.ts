@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBic, isIban, isInSepa } from './bank-account.ts';
+import { ibanExampleOf, isBic, isIban, isInSepa } from './bank-account.ts';
 import { type BillingChange, billingProblems } from './billing.ts';
 import { isVatNumber, vatExampleOf, vatRates, vatRatesOf } from './vat.ts';
 
@@ -66,7 +66,7 @@ describe('VAT', () => {
     ['NL', 'NL1234567890', false],
     ['SE', 'SE123456789001', true],
     ['SE', 'SE123456789099', false],
-    ['GB', 'anything', true],
+    ['US', 'anything', true],
   ])('[O12] of %s: %s is one: %j', (country, number, is) => {
     expect(isVatNumber(number, country)).toBe(is);
   });
@@ -77,6 +77,23 @@ describe('VAT', () => {
     );
     const wrong = union.filter((country) => !isVatNumber(vatExampleOf(country) ?? '', country));
     expect([wrong, vatExampleOf('DE'), vatExampleOf('US')]).toEqual([[], 'DE123456789', null]);
+  });
+
+  test.each([
+    ['CH', 'CHE-123.456.789 MWST', true],
+    ['CH', 'CHE123456789', true],
+    ['CH', 'CHE12345678', false],
+    ['GB', 'GB 123 4567 89', true],
+    ['GB', 'GBGD123', true],
+    ['GB', '123456789', false],
+    ['NO', 'NO123456789MVA', true],
+    ['NO', '123 456 789 MVA', true],
+    ['NO', '123456789', false],
+  ])('[O12] of %s, %s is a number: %j', (country, number, is) => {
+    expect([isVatNumber(number, country), isVatNumber(vatExampleOf(country) ?? '', country)]).toEqual([
+      is,
+      true,
+    ]);
   });
 });
 
@@ -97,6 +114,18 @@ describe('bank accounts', () => {
     [`DE89${'3'.repeat(31)}`, false],
   ])('[O12] %s is an IBAN: %j', (iban, is) => {
     expect(isIban(iban)).toBe(is);
+  });
+
+  test('[O12] every country of SEPA has an example, which is an IBAN of it', () => {
+    const sepa =
+      'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA';
+    const wrong = sepa.split(' ').filter((country) => !isIban(ibanExampleOf(country) ?? ''));
+    expect([wrong, ibanExampleOf('DE'), ibanExampleOf('NO'), ibanExampleOf('US')]).toEqual([
+      [],
+      'DE89 3704 0044 0532 0130 00',
+      'NO93 8601 1117 947',
+      null,
+    ]);
   });
 
   test.each([

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { billingDetails, profile } from './account.ts';
 import { isBic, isIban, isInSepa } from './bank-account.ts';
 import { data, endpoint, resource } from './endpoint.ts';
-import { isInEuropeanUnion, isVatNumber, vatRatesOf } from './vat.ts';
+import { fieldsOfPaymentMethod } from './payment-methods.ts';
+import { isVatNumber, vatRatesOf } from './vat.ts';
 import { countryCode } from './values.ts';
 
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -40,15 +41,6 @@ export type BillingCode =
 export type BillingProblem = { field: Field; code: BillingCode; description: string };
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
-const needed: Partial<Record<string, readonly Field[]>> = {
-  sepa: ['beneficiary', 'iban'],
-  swift: ['beneficiary', 'iban', 'bic'],
-  paypal: ['paypal_email'],
-};
-
-/** Fields that a method of payment requires. */
-export const fieldsOfPaymentMethod = (method: string): readonly Field[] => needed[method] ?? [];
-
 function taxProblems({ country, vat_rate, vat_number }: BillingChange): (BillingProblem | false)[] {
   const isTaxed = vat_rate !== '0';
   return [
@@ -64,7 +56,6 @@ function taxProblems({ country, vat_rate, vat_number }: BillingChange): (Billing
         description: 'Invoices with VAT need a VAT number',
       },
     !isMissing(vat_number) &&
-      isInEuropeanUnion(country) &&
       !isVatNumber(vat_number ?? '', country) && {
         field: 'vat_number',
         code: 'VAT_NUMBER_INVALID',

@@ -40,6 +40,15 @@ const vatNumbers = new Map<string, VatNumber>([
   ['SK', [/^SK\d{10}$/, 'SK1234567890']],
 ]);
 
+// The same of neighbours whose numbers look alike, outside of its VAT.
+const otherVatNumbers = new Map<string, VatNumber>([
+  ['CH', [/^CHE\d{9}(MWST|TVA|IVA)?$/, 'CHE-123.456.789 MWST']],
+  ['GB', [/^GB(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, 'GB123456789']],
+  ['NO', [/^(NO)?\d{9}MVA$/, 'NO123456789MVA']],
+]);
+
+const vatNumberOf = (country: string) => vatNumbers.get(country) ?? otherVatNumbers.get(country);
+
 const standardRates = new Map<string, VatCode>([
   ...['CY', 'DE'].map((country) => [country, '19'] as const),
   ...['BE', 'CZ', 'ES', 'LT', 'LV', 'NL', 'RO'].map((country) => [country, '21'] as const),
@@ -55,9 +64,9 @@ export const vatRatesOf = (country: string) =>
 /** Capital letters and digits, as stored. */
 export const plainVatNumber = (text: string) => text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 
-/** Outside the European Union any text is valid. */
+/** Of a country without a known pattern any text is valid. */
 export const isVatNumber = (text: string, country: string) =>
-  vatNumbers.get(country)?.[0].test(plainVatNumber(text)) ?? true;
+  vatNumberOf(country)?.[0].test(plainVatNumber(text)) ?? true;
 
-/** null outside the European Union. */
-export const vatExampleOf = (country: string) => vatNumbers.get(country)?.[1] ?? null;
+/** null for a country without a known pattern. */
+export const vatExampleOf = (country: string) => vatNumberOf(country)?.[1] ?? null;

@@ -100,7 +100,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   VAT_RATE_NOT_OF_COUNTRY: msg`This VAT rate is not one of the chosen country`,
 };
 
-const textOfFieldCode = (code: string | null): MessageDescriptor | null =>
+export const textOfFieldCode = (code: string | null): MessageDescriptor | null =>
   // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
   code !== null && Object.hasOwn(fieldCodes, code) ? fieldCodes[code as FieldCode] : null;
 

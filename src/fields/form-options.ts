@@ -3,6 +3,8 @@ import type { RuleTexts } from './field-errors.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import type { RuleSet } from './rule-set.ts';
 
+export type FindProblems<Values> = (values: Values) => readonly { field: string; code: string }[];
+
 export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> = {
   /** The id of the form element, and the prefix of its field ids. */
   id: string;
@@ -32,6 +34,8 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   failure?: FailureDetails | null;
   /** Dynamic rules, in place of those of the definition. */
   rules?: { readonly [Name in keyof Definitions]?: RuleSet };
+  /** Contradictions between fields, found as they are typed; a code has its text in `field-errors.ts`. */
+  problems?: FindProblems<FormValues<Definitions>>;
   /** Its fields only make sense together: any two concurrent changes conflict. */
   isWhole?: boolean;
   /** The reason why unsaved changes may be left without asking; other forms ask. */

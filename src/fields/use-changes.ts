@@ -24,7 +24,7 @@ type Changes<Definitions extends FieldDefinitions> = Pick<
   'base' | 'mergeWith'
 > & { id: string; draft: Draft | undefined; leaving: Leaving };
 
-const unchanged = { changed: {}, isDirty: false, conflicts: [] };
+const unchanged = { changed: {}, unsaved: [], conflicts: [] };
 
 // Tracks unsaved changes, for the draft and the leave guard, and merges versions saved elsewhere.
 export function useChanges<Definitions extends FieldDefinitions>(
@@ -33,14 +33,14 @@ export function useChanges<Definitions extends FieldDefinitions>(
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
   // Read once: reading the elements of a form forces a layout.
-  const { changed, isDirty, conflicts } = useFormData(
+  const { changed, unsaved, conflicts } = useFormData(
     id,
     () => {
       const present = valuesOf(fields, saved, elementOf(id));
       const changes = draftOf(fields, writeValues(fields, present), written);
       return {
         changed: draftOn(changes, written, revision),
-        isDirty: !isEqual(present, saved),
+        unsaved: Object.keys(fields).filter((name) => !isEqual(present[name], saved[name])),
         conflicts: mergeWith(present).conflicts,
       };
     },
@@ -48,5 +48,6 @@ export function useChanges<Definitions extends FieldDefinitions>(
   );
   useDraftOf(draft, changed);
   const forget = useCallback(() => draft?.write({}), [draft]);
-  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'unguarded', forget) };
+  const isDirty = unsaved.length > 0;
+  return { unsaved, isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'unguarded', forget) };
 }

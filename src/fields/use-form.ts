@@ -26,6 +26,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   isBusy: boolean;
   isDisabled: boolean;
   isDirty: boolean;
+  /** The fields whose values are not saved. */
+  unsaved: readonly string[];
   state: FormMetadata<Errors>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Validates now, as on submit. */
@@ -139,7 +141,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   const { id, texts = 'product', onSaved } = options;
   const versions = useFormVersions(fields, options);
   const { draft, base, newest, isRemoved } = versions;
-  const { rules, validate } = useValidation(fields, options.rules);
+  const { rules, validate } = useValidation(fields, options);
   const question = useRef<HTMLElement>(null);
   const { initialValues, hasDraft } = useInitialValues(fields, base.saved, draft);
   // What `save` resolves with.
@@ -178,11 +180,11 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     if (stands) onSaved?.(answer);
   }
 
-  const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, leaving: leavingOf(options) });
+  const { conflicts, letGo, ...own } = useChanges(fields, { ...versions, id, leaving: leavingOf(options) });
   useStanding(chart.actor, isRemoved, conflicts);
   const values = () => valuesOf(fields, base.saved, elementOf(id));
-  useNewerSaved({ ...versions, isDirty, isBusy: chart.isBusy, values, show, adopt });
-  const given = { id, fields, rules, texts, question, isDirty, values };
+  useNewerSaved({ ...versions, isDirty: own.isDirty, isBusy: chart.isBusy, values, show, adopt });
+  const given = { id, fields, rules, texts, question, values, ...own };
   return {
     ...given,
     ...formExits({ id, fields, base, newest, conflicts: chart.isConflicting ? conflicts : [], adopt }),
@@ -192,6 +194,6 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     state: form,
     submit: (event) => (chart.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),
     check: () => intent.validate(),
-    isRestored: chart.isRestored && isDirty,
+    isRestored: chart.isRestored && own.isDirty,
   };
 }

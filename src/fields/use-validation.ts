@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { FieldError } from './field-errors.ts';
+import { textOfFieldCode, type FieldError } from './field-errors.ts';
 import { dateFault } from './date-faults.ts';
 import { patternOf } from './dates.ts';
 import { traitsOf, type Implied } from './field-table.ts';
 import type { FieldDefinition, FieldDefinitions, FormValues } from './field-types.ts';
+import type { FormOptions } from './form-options.ts';
 import { isRequired, readRules, type RuleSet } from './rule-set.ts';
 import { brokenOf, isAsync, rulesToSchema } from './rules-to-schema.ts';
 import type * as z from 'zod/mini';
@@ -63,7 +64,7 @@ function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError
 // Validation for conform: fields on screen by their values, the others as saved.
 export function useValidation<Definitions extends FieldDefinitions>(
   fields: Definitions,
-  others: Rules<Definitions> = {},
+  { rules: others = {}, problems }: Pick<FormOptions<Definitions>, 'rules' | 'problems'>,
 ) {
   const { locale } = useLingui().i18n;
   const rules = rulesOf(fields, others);
@@ -78,6 +79,12 @@ export function useValidation<Definitions extends FieldDefinitions>(
       return fault ? [[name, fault]] : [];
     });
 
+  const problemsIn = (value: FormValues<Definitions>, present: Present<Definitions>) =>
+    (problems?.(value) ?? []).flatMap(({ field, code }): [string, FieldError][] => {
+      const text = textOfFieldCode(code);
+      return text && Object.hasOwn(present, field) ? [[field, text]] : [];
+    });
+
   function validate(present: Present<Definitions>, saved: FormValues<Definitions>) {
     const value = { ...saved, ...present };
     const onScreen = Object.fromEntries(
@@ -86,7 +93,12 @@ export function useValidation<Definitions extends FieldDefinitions>(
     const schema = rulesToSchema(onScreen);
     type Parsed = ReturnType<typeof schema.safeParse>;
     const answer = ({ error }: Parsed) => {
-      const errors = [...brokenRules(error?.issues ?? []), ...faultsIn(present)];
+      // The last of a field counts.
+      const errors = [
+        ...problemsIn(value, present),
+        ...brokenRules(error?.issues ?? []),
+        ...faultsIn(present),
+      ];
       if (errors.length === 0) return { error: null, value };
       const fieldErrors = Object.fromEntries(errors.map(([name, found]) => [name, [found]]));
       return { error: { formErrors: null, fieldErrors } };

@@ -46,6 +46,9 @@ export const globalCss = {
     },
   },
   ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
+  // What is unsaved, at the start of a submit row, which stays in sight as long as anything is.
+  '[data-unsaved]': { flex: '1', flexBasis: { base: '100%', sm: '0' } },
+  ':root:has([data-unsaved])': { scrollPaddingBottom: '88px' },
   ':root:has([data-bottom-bar])': { scrollPaddingBottom: '64px', smDown: { scrollPaddingBottom: '144px' } },
   // Keeps the focused element clear of the bar.
   ':root:has([data-banner], [data-status-bar])': {

@@ -1,7 +1,8 @@
 import { defineForm } from '#fields/define-form.ts';
 import type { FormValues } from '#fields/field-types.ts';
 import type { User } from '#api/user.ts';
-import { fieldsOfPaymentMethod, type BillingChange } from '#contract/billing.ts';
+import type { BillingChange } from '#contract/billing.ts';
+import { fieldsOfPaymentMethod } from '#contract/payment-methods.ts';
 import { vatRates } from '#contract/vat.ts';
 import { msg } from '@lingui/core/macro';
 

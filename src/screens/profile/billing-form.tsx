@@ -1,6 +1,6 @@
-import { ApiError } from '#api/api-error.ts';
 import type { User } from '#api/user.ts';
-import { billingProblems, fieldsOfPaymentMethod } from '#contract/billing.ts';
+import { billingProblems } from '#contract/billing.ts';
+import { fieldsOfPaymentMethod } from '#contract/payment-methods.ts';
 import { focusField } from '#fields/focus-field.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { Form } from '#fields/form.tsx';
@@ -66,14 +66,8 @@ export function BillingForm({ user }: { user: User }) {
     loadNewer: () => loadUser().then(versionOf),
     rules: useRules(saved),
     isDisabled: useIsHeld(user, 'payout_details'),
-    onSubmit: async (values, revision) => {
-      const details = changeOf(values, revision);
-      const problems = billingProblems(details);
-      if (problems.length > 0) {
-        throw new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: problems });
-      }
-      return saveBilling(details);
-    },
+    problems: (values) => billingProblems(changeOf(values)),
+    onSubmit: (values, revision) => saveBilling(changeOf(values, revision)),
     draft: 'billing',
   });
   useNamedField();

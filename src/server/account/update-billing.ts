@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainBankCode } from '#contract/bank-account.ts';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
-import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
+import { vatExampleOf, plainVatNumber } from '#contract/vat.ts';
 import { requireConfirmation } from '../auth/confirmation.ts';
 import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import type { Db } from '../database/database.ts';
@@ -40,7 +40,7 @@ function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
   const number = details.vat_number ?? '';
   return {
     ...details,
-    vat_number: orNone(isInEuropeanUnion(details.country) ? plainVatNumber(number) : number),
+    vat_number: orNone(vatExampleOf(details.country) ? plainVatNumber(number) : number),
     tax_id: orNone(details.tax_id),
     beneficiary: orNone(details.beneficiary),
     iban: codeOrNone(details.iban),

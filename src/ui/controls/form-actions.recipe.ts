@@ -16,6 +16,20 @@ export const formActions = defineRecipe({
   variants: {
     submits: {
       true: {
+        '&:has([data-unsaved])': {
+          md: {
+            position: 'sticky',
+            bottom: '4',
+            zIndex: 'sticky',
+            paddingInline: '5',
+            paddingBlock: '10px',
+            backgroundColor: 'bg.raised',
+            border: '1px solid {colors.border.hairline}',
+            borderRadius: 'lg',
+            boxShadow: 'popup',
+            'body:has([data-status-bar], [data-banner]) &': { position: 'static' },
+          },
+        },
         smDown: {
           // As wide as its container, whatever its padding.
           marginInline: 'calc(-1 * var(--form-inset, 16px))',

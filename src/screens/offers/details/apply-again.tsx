@@ -43,7 +43,7 @@ const numbersIn = (value: unknown) => (Array.isArray(value) ? value.map(Number) 
 function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDetails }) {
   const { t } = useLingui();
   const change = useChange();
-  const { id, questions, traffic_types } = offer;
+  const { id, name, questions, traffic_types } = offer;
   const own = useQuery(query(choices.partnerTrafficTypes)).data?.data ?? [];
   const allowed = own.filter((type) => traffic_types.some((known) => known.id === type.id && known.allowed));
   const fields = useMemo(() => fieldsOf(questions), [questions]);
@@ -63,7 +63,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
         answers: answers.filter(({ answer }) => answer !== ''),
       };
       await change((client) => client(approvals.create, { body }));
-      notify({ type: 'success', text: t`The application was sent` });
+      notify({ type: 'success', text: t`Your application for ${name} was sent` });
     },
   });
   return (

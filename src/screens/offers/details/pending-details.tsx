@@ -28,9 +28,10 @@ import { useChange } from './use-change.ts';
 function Withdraw({ approval }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const change = useChange();
+  const { name } = approval.offer;
   const removal = useRemoval({
     remove: (id) => change((client) => client(approvals.remove, { params: { id } })),
-    onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
+    onRemoved: () => notify({ type: 'success', text: t`Your application for ${name} was withdrawn` }),
   });
   return (
     <>

@@ -33,7 +33,7 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
   const change = useChange();
   const removal = useRemoval({
     remove: (target) => change((client) => client(campaigns.remove, { params: { id: target } })),
-    onRemoved: () => notify({ type: 'success', text: t`The campaign has ended` }),
+    onRemoved: () => notify({ type: 'success', text: t`${name} has ended` }),
   });
   return (
     <>

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test('[O12] [F1] VAT ID and IBAN are checked as they are typed, with an example of the country, and Save stays in sight @day8of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/profile?tab=billing');
+  const [vat, iban] = [page.getByLabel('VAT ID'), page.getByLabel('IBAN')];
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(vat).toHaveAccessibleDescription('e.g. DE123456789');
+  await expect(save).not.toBeInViewport();
+  await typeInto(vat, 'ATU12345678');
+  await expect(page.getByText('Unsaved: VAT ID', { exact: true })).toBeInViewport();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await typeInto(iban, 'DE89 3704 0044 0532 0130 01');
+  await expect(page.getByText('Unsaved: VAT ID, IBAN', { exact: true })).toBeInViewport();
+  // Found as it was left, before anything is sent, and gone as soon as it is right.
+  await expect(vat).toHaveAccessibleDescription(
+    'e.g. DE123456789 This is not a VAT ID of the chosen country',
+  );
+  await expect(iban).toHaveAccessibleDescription('e.g. DE89 3704 0044 0532 0130 00');
+  await iban.press('Tab');
+  await expect(iban).toHaveAccessibleDescription('e.g. DE89 3704 0044 0532 0130 00 This is not a valid IBAN');
+  await iban.press('End');
+  await iban.press('Backspace');
+  await iban.pressSequentially('0');
+  await expect(iban).toHaveAccessibleDescription('e.g. DE89 3704 0044 0532 0130 00');
+  await typeInto(page.getByRole('combobox', { name: 'Country' }), 'switz');
+  await page.getByRole('option', { name: 'Switzerland', exact: true }).click();
+  await expect(vat).toHaveAccessibleDescription(/^e\.g\. CHE-123\.456\.789 MWST/);
+  await expect(iban).toHaveAccessibleDescription(/^e\.g\. CH93 0076 2011 6238 5295 7/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Unsaved: VAT ID')).toHaveCount(0);
+  await expect(save).not.toBeInViewport();
+});
