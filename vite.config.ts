@@ -7,6 +7,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { localeNames } from './src/contract/locales.ts';
 import { pageOfApi } from './src/contract/api-origin.ts';
 import { auditedSources, auditedTests } from './src/server/audit/audit-build.ts';
 import { withoutNotes } from './src/server/audit/chart-notes.ts';
@@ -16,6 +17,7 @@ import { sourceMaps } from './src/server/start/paths.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
+import { serviceWorker } from './src/first-page/service-worker-build.ts';
 import { sectionTexts } from './src/first-page/section-texts.ts';
 import { textModules } from './src/first-page/text-modules.ts';
 
@@ -202,6 +204,8 @@ const auditBuild = {
   emptyOutDir: false,
   sourcemap: 'hidden' as const,
   copyPublicDir: false,
+  // The service worker keeps what is in the folder above.
+  assetsDir: 'assets/audit',
   chunkSizeWarningLimit: 800,
   rolldownOptions: { input: [at('./src/statecharts/index.html'), at('./src/accessibility/index.html')] },
 };
@@ -261,7 +265,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'audit'
       ? [auditedTests(at('.')), builtOn(), ownImports(), compressed()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),
-    ...(mode === 'production' ? [firstPage()] : []),
+    ...(mode === 'production' ? [firstPage(), serviceWorker([macros()], localeNames)] : []),
   ],
   css: { postcss: { plugins: [pandacss({ configPath: at('./panda.config.ts'), cwd: at('.') })] } },
   // The data of the network stays out, as do Vite's own secrets.

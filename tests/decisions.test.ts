@@ -92,6 +92,8 @@ const reasons: Readonly<Record<string, string>> = {
     'What is only loaded ahead is left out offline: nothing follows from it.',
   'src/portal/deployment.ts: listener with a branch in deploymentOf':
     'Which answers are signs of another version; the chart decides what follows.',
+  'src/portal/deployment.ts: setTimeout in deploymentOf':
+    'What only the next visit needs waits until this one is used.',
   'src/portal/event-log.ts: listener with a branch in createEventLog':
     'Whether an auditor listens: no mode of the portal.',
   'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',

@@ -29,6 +29,8 @@ export default defineConfig({
     // Without a graphics card, imitating one costs a tenth of all computing (8.2 s a test instead of 7.3). No page lives
     // long enough to earn what optimising its code costs: without it 44 tests take 62.5 s instead of 67.
     launchOptions: { ...browser, args: [...args, '--disable-gpu', '--js-flags=--no-opt'] },
+    // What a worker answers, `page.route` does not see. `service-worker.e2e.ts` has one.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',

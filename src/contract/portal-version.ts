@@ -7,8 +7,9 @@ export function versionOfScripts(addresses: readonly string[]): string | null {
   return names.length > 0 ? names.join('.') : null;
 }
 
+/** Addresses of the first scripts that a page names. */
+export const scriptsOfPage = (html: string): string[] =>
+  [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g)].map(([, address = '']) => address);
+
 /** null where the page is not the portal's. */
-export function versionOfPage(html: string): string | null {
-  const scripts = html.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g);
-  return versionOfScripts([...scripts].map(([, address = '']) => address));
-}
+export const versionOfPage = (html: string): string | null => versionOfScripts(scriptsOfPage(html));

@@ -41,11 +41,14 @@ const startCalls: readonly Endpoint[] = [
 // Dictionaries come whole (P6).
 const addressOf = ({ path, query }: Endpoint) => (query ? `${path}?limit=-1` : path);
 
-const screenTexts = (locale: string, section: string) =>
+export const screenTexts = (locale: string, section: string): string[] =>
   ['common', section].map((part) => `locales/screens/${locale}.po?${part}?lingui`);
 
-// The files that load with a module, without those of every page.
-function filesIn(bundle: Bundle) {
+/** The files of every page (`initial`), and those that a module needs beside them. */
+export function filesIn(bundle: Bundle): {
+  initial: ReadonlySet<string>;
+  needed: (module: string) => string[];
+} {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
@@ -55,15 +58,16 @@ function filesIn(bundle: Bundle) {
     for (const name of chunk.imports) closureOf(byName.get(name), files);
     return files;
   }
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closureOf(chunk)]));
+  const initial = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closureOf(chunk)]));
 
-  return (module: string) => {
+  const needed = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => [id, id.replace(/\?.*/, '')].some((file) => file.endsWith(`/${module}`))),
     );
     if (!chunk) throw new Error(`The build has no script with ${module}`);
-    return [...closureOf(chunk)].filter((name) => !first.has(name));
+    return [...closureOf(chunk)].filter((name) => !initial.has(name));
   };
+  return { initial, needed };
 }
 
 // Writes each name once and refers to it by index.
@@ -84,7 +88,7 @@ export function prefetchTable(
   { rows, unknown, calls, lazyStylesheet }: Built,
   locales: readonly string[],
 ) {
-  const filesOf = filesIn(bundle);
+  const { needed: filesOf } = filesIn(bundle);
   const { names, place } = numbered();
   const placesOf = (needed: readonly string[]) => [...new Set(needed.flatMap(filesOf).map(place))];
   const places = ({ signedOut, signedIn }: Destinations) =>

@@ -22,6 +22,14 @@ const effects = {
 
 const chartOf = laterChart('deployment', () => deploymentMachine.provide(effects));
 
+const untilUsed = 6000;
+
+// Only the next visit needs it; not in development.
+async function keepForNextVisit(onReplaced: () => void) {
+  const { startServiceWorker } = await import('./service-worker.ts');
+  await startServiceWorker(onReplaced);
+}
+
 const deploymentOf = perPortal((portal) => {
   const { requestActivity } = portal;
   // It knows of a lost connection before a screen that failed to load is judged.
@@ -47,6 +55,8 @@ const deploymentOf = perPortal((portal) => {
     if (failure !== null) errorReportsOf(portal).report(failure);
   });
   window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
+  const doubt = () => chart.send({ type: 'version.doubt' });
+  if (import.meta.env.PROD) setTimeout(() => void keepForNextVisit(doubt).catch(() => undefined), untilUsed);
   return chart;
 });
 

@@ -16,12 +16,12 @@ const worn =
 
 function print() {
   const [name = '', to] = process.argv.slice(2);
-  const { hosts, port, brand } = readOptions([], process.env);
+  const { hosts, port, brand, hasServiceWorker } = readOptions([], process.env);
   if (brand) throw new BadOptions(worn);
   const upstream = to ?? `http://127.0.0.1:${port}`;
   if (!isServer(name) || !/^https?:\/\/[^/\s]+$/.test(upstream)) throw new BadOptions(`Usage: ${usage}`);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  process.stdout.write(servers[name](frontRules(page, { hosts, upstream })));
+  process.stdout.write(servers[name](frontRules(page, { hosts, upstream, hasServiceWorker })));
 }
 
 try {

@@ -43,6 +43,8 @@ describe('the portal’s files', () => {
     writeFileSync(join(dist, 'accessibility/index.html'), '<!doctype html><title>Statement</title>');
     writeFileSync(join(dist, 'assets/main-abc123.js'), `console.log(${'1 + '.repeat(400)} 1);`);
     writeFileSync(join(dist, 'theme.js'), 'document.title;');
+    writeFileSync(join(dist, 'service-worker.js'), 'skipWaiting();');
+    writeFileSync(join(dist, 'no-service-worker.js'), 'registration.unregister();');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
     await compress(dist);
     return appOf(await readPortal(dist));
@@ -71,6 +73,42 @@ describe('the portal’s files', () => {
       `style-src 'self' ${hash(style)}`,
     ]);
     expect((await app.request('/statecharts', html)).headers.get('content-security-policy')).toBe(null);
+  });
+
+  test('[S3] the page alone may start a worker, which is asked for anew each time, and has its policy when unchanged', async () => {
+    const app = await portalApp();
+    const page = await app.request('/login', html);
+    const tag = page.headers.get('etag') ?? '';
+    const again = await app.request('/login', { headers: { ...html.headers, 'if-none-match': tag } });
+    const policies = [page, again].map(({ headers }) => headers.get('content-security-policy') ?? '');
+    expect([page.status, again.status, policies[1]]).toEqual([200, 304, policies[0]]);
+    expect(policies[0]?.split('; ').filter((part) => /^(worker-src|trusted-types)/.test(part))).toEqual([
+      "worker-src 'self'",
+      'trusted-types service-worker',
+    ]);
+    const worker = await app.request('/service-worker.js');
+    expect([worker.status, worker.headers.get('cache-control'), await worker.text()]).toEqual([
+      200,
+      'no-cache',
+      'skipWaiting();',
+    ]);
+  });
+
+  test('a worker that is switched off, or that the build has not, is taken away from browsers', async () => {
+    await portalApp();
+    const folderOfFiles = join(folder, 'dist');
+    const served = async (hasServiceWorker: boolean) => {
+      const answer = await appOf(await readPortal(folderOfFiles, { hasServiceWorker })).request(
+        '/service-worker.js',
+      );
+      return answer.text();
+    };
+    expect([await served(true), await served(false)]).toEqual([
+      'skipWaiting();',
+      'registration.unregister();',
+    ]);
+    rmSync(join(folderOfFiles, 'service-worker.js'));
+    expect(await served(true)).toBe('registration.unregister();');
   });
 
   test('[M3] the auditors’ pages have their own address, and are never cached either', async () => {

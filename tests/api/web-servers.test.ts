@@ -31,6 +31,8 @@ const files: Record<string, string> = {
   'accessibility/index.html': '<!doctype html><title>Statement</title>',
   'assets/main-abc123.js': `console.log(${'1 + '.repeat(400)} 1);`,
   'theme.js': 'document.title;',
+  'service-worker.js': 'skipWaiting();',
+  'no-service-worker.js': 'registration.unregister();',
   '.stamp': 'a secret',
 };
 const hosts = {
@@ -189,6 +191,7 @@ const reads = [
   ['a script', '/assets/main-abc123.js', {}],
   ['a script, compressed', '/assets/main-abc123.js', { 'accept-encoding': 'gzip' }],
   ['a file whose name stays', '/theme.js', {}],
+  ['the service worker', '/service-worker.js', {}],
   ['a call', '/publisher/v1/config', { accept: 'application/json' }],
   ['a call, compressed', '/publisher/v1/config', { 'accept-encoding': 'gzip' }],
   ['a call that is refused', '/publisher/v1/offers', { accept: 'application/json' }],

@@ -20,6 +20,7 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+  'worker-src': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
 };

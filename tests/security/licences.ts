@@ -44,6 +44,7 @@ const free = new Set([
   'BlueOak-1.0.0',
   'Unlicense',
   '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
 ]);
 // Licences with terms of their own, each accepted for the named packages.
 const accepted: Readonly<Record<string, RegExp>> = {

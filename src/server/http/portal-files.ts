@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { pageOfApi } from '#contract/api-origin.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
+import { noServiceWorkerPath, serviceWorkerPath } from '#contract/service-worker.ts';
 import { brandFiles } from '../brand/brand-files.ts';
 import { brandPage } from '../brand/brand-page.ts';
 import type { Brand } from '../brand/read-brand.ts';
@@ -64,7 +65,18 @@ function callElsewhere(pages: Pages, origin: string) {
   for (const path of new Set(pageAt.values())) rewrite(pages, path, (html) => pageOfApi(html, origin));
 }
 
-type Worn = { hosts?: AllowedHosts; brand?: Brand | null; apiOrigin?: string | null };
+type Worn = {
+  hosts?: AllowedHosts;
+  brand?: Brand | null;
+  apiOrigin?: string | null;
+  hasServiceWorker?: boolean;
+};
+
+// A browser keeps a worker whose file is gone, and with it the page of an older release.
+function settleWorker(files: Map<string, StaticFile>, { hasServiceWorker: isOn = true }: Worn) {
+  const none = files.get(noServiceWorkerPath);
+  if (none && !(isOn && files.has(serviceWorkerPath))) files.set(serviceWorkerPath, none);
+}
 
 /** With the compressed twins (`name.br`, `name.gz`). */
 export async function readPortal(directory: string, worn: Worn = {}): Promise<PortalFiles> {
@@ -87,6 +99,7 @@ export async function readPortal(directory: string, worn: Worn = {}): Promise<Po
   const pages = { files, hosts };
   if (brand) wearBrand(pages, brand);
   if (apiOrigin) callElsewhere(pages, apiOrigin);
+  settleWorker(files, worn);
   return files;
 }
 

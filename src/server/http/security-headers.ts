@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { serviceWorkerPolicy } from '#contract/service-worker.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 
 const base = {
@@ -13,7 +14,12 @@ const base = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
-const strict = { ...base, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" };
+const strict = {
+  ...base,
+  'worker-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+};
 // Hot reload injects scripts and styles, and talks over a web socket.
 const relaxed = {
   ...base,
@@ -49,12 +55,15 @@ const withHosts = (policy: typeof base, { img, connect }: AllowedHosts) => ({
   'connect-src': [policy['connect-src'], ...connect].join(' '),
 });
 
-// The policy of every answer, and the page's inline styles and scripts by their hashes.
+// The policy of every answer, and the page's inline styles and scripts by their hashes. It alone starts a worker, by the
+// one policy of trusted types, which names no other script.
 export const policyOf = (html: string, hosts: AllowedHosts): string =>
   written({
     ...withHosts(strict, hosts),
     'script-src': [strict['script-src'], ...hashesIn(html, 'script')].join(' '),
     'style-src': [strict['style-src'], ...hashesIn(html, 'style')].join(' '),
+    'worker-src': "'self'",
+    'trusted-types': serviceWorkerPolicy,
   });
 
 export type SecurityHeaders = Readonly<Record<string, string>>;

@@ -37,10 +37,11 @@ export function sendFile(context: Context, file: StaticFile) {
   const { body, encoding } = smallest(context, file);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' });
+  // On an unchanged page too, whose policy may be another one by now.
+  if (file.policy) headers.set('content-security-policy', file.policy);
   const isUnchanged = tagsIn(context.req.header('if-none-match')).includes(etag);
   if (isUnchanged) return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
-  if (file.policy) headers.set('content-security-policy', file.policy);
   headers.set('content-length', String(body.length));
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });

@@ -8,19 +8,20 @@ const block = (head: string, lines: readonly string[]) =>
 const header = (name: string, value: string) => `header ${name} ${quoted(value)}`;
 const files = block('file_server', ['precompressed br gzip']);
 const pageFile = block('file_server', ['precompressed br gzip', 'index none']);
-const matchers = ({ passed, pages }: FrontRules) => [
+const matchers = ({ passed, pages, worker }: FrontRules) => [
   '@tls protocol https',
   `@api path ${[...passed.prefixes.map((prefix) => `${prefix}*`), ...passed.paths].join(' ')}`,
   String.raw`@hidden path_regexp /\.|\.(br|gz)$`,
   `@own path ${pages.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}/index.html`]).join(' ')}`,
   '@page path / /index.html',
+  `@worker path ${worker.path}`,
   block('@asset', ['path /assets/*', 'file']),
   '@file file',
   block('@screen', ['header Accept *text/html*', 'not path /assets/*']),
 ];
 
 // The first that matches.
-function handled({ headers, pagePolicy, cache, upstream }: FrontRules) {
+function handled({ headers, pagePolicy, cache, worker, upstream }: FrontRules) {
   const page = [header(policyName, pagePolicy), header('cache-control', cache.page), 'rewrite * /index.html'];
   // Once here, once there: they would come twice.
   const hidden = [...Object.keys(headers), 'strict-transport-security'].map((name) => `header_down -${name}`);
@@ -29,6 +30,7 @@ function handled({ headers, pagePolicy, cache, upstream }: FrontRules) {
     block('handle @hidden', ['error 404']),
     block('handle @own', [header('cache-control', cache.page), 'try_files {path} {path}/index.html', files]),
     block('handle @page', [...page, pageFile]),
+    block('handle @worker', [header('cache-control', cache.file), `rewrite * ${worker.file}`, files]),
     block('handle @asset', [header('cache-control', cache.asset), files]),
     block('handle @file', [header('cache-control', cache.file), files]),
     block('handle @screen', [...page, pageFile]),

@@ -5,6 +5,7 @@ export function cdnRules({
   headers,
   pagePolicy,
   cache,
+  worker,
   pages,
   passed,
   hashes,
@@ -20,6 +21,7 @@ export function cdnRules({
     },
     { paths: ['/', '/index.html'], file: '/index.html', headers: page },
     { paths: ['/assets/*'], file: '{path}', headers: { ...headers, 'cache-control': cache.asset } },
+    { paths: [worker.path], file: worker.file, headers: { ...headers, 'cache-control': cache.file } },
     { paths: ['every other file'], file: '{path}', headers: { ...headers, 'cache-control': cache.file } },
     { paths: ['whatever accepts text/html'], file: '/index.html', headers: page },
   ];

@@ -1,6 +1,7 @@
 import { auditReportPath } from '#contract/audit.ts';
 import { evidencePath } from '#contract/evidence.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
+import { noServiceWorkerPath, serviceWorkerPath } from '#contract/service-worker.ts';
 import type { AllowedHosts } from '../http/allowed-hosts.ts';
 import { apiPaths, apiPrefixes } from '../http/api-prefixes.ts';
 import { cacheControlOf } from '../http/portal-files.ts';
@@ -14,6 +15,8 @@ export type FrontRules = {
   pagePolicy: string;
   hashes: { script: string[]; style: string[] };
   cache: { page: string; asset: string; file: string };
+  /** The service worker's address, and the file that is served there. */
+  worker: { path: string; file: string };
   /** Folders with a page of their own. */
   pages: readonly string[];
   /** What is passed on. */
@@ -21,7 +24,9 @@ export type FrontRules = {
   upstream: string;
 };
 
-export function frontRules(page: string, { hosts, upstream }: { hosts: AllowedHosts; upstream: string }) {
+type Given = { hosts: AllowedHosts; upstream: string; hasServiceWorker?: boolean };
+
+export function frontRules(page: string, { hosts, upstream, hasServiceWorker = true }: Given) {
   const version = versionOfPage(page);
   const rules: FrontRules = {
     headers: {
@@ -35,6 +40,7 @@ export function frontRules(page: string, { hosts, upstream }: { hosts: AllowedHo
       asset: cacheControlOf('/assets/one.js'),
       file: cacheControlOf('/theme.js'),
     },
+    worker: { path: serviceWorkerPath, file: hasServiceWorker ? serviceWorkerPath : noServiceWorkerPath },
     pages: ['statecharts', 'accessibility'],
     passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath] },
     upstream,

@@ -5,7 +5,8 @@ const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`;
 const escaped = (path: string) => path.replaceAll('.', String.raw`\.`);
 
 /** For a `server` block that says where it listens and has `dist/` as its `root`. */
-export function nginxConfig({ headers, pagePolicy, cache, pages, passed, upstream }: FrontRules): string {
+export function nginxConfig(rules: FrontRules): string {
+  const { headers, pagePolicy, cache, worker, pages, passed, upstream } = rules;
   const { [policyName]: policy = '', ...others } = headers;
   const page = `set $portal_policy $portal_page_policy; set $portal_cache ${quoted(cache.page)};`;
   const added = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
@@ -50,6 +51,7 @@ location ~ ^/(${pages.join('|')})/index\\.html$ { set $portal_cache ${quoted(cac
 location /assets/ { set $portal_cache ${quoted(cache.asset)}; try_files $uri @missing; }
 location = / { ${page} try_files /index.html =404; }
 location = /index.html { ${page} }
+location = ${worker.path} { try_files ${worker.file} =404; }
 location / { try_files $uri @screen; }
 # Every other address that somebody navigates to is a screen.
 location @screen {

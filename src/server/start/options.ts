@@ -54,6 +54,8 @@ export type Options = {
   /** Where the page sends its calls; null: to this server. */
   apiOrigin: string | null;
   corsOrigins: CorsOrigins;
+  /** Whether browsers keep the page and the scripts for the next visit. */
+  hasServiceWorker: boolean;
   /** Of the network that the portal belongs to; null: its own. */
   brand: Brand | null;
   log: LogSettings;
@@ -126,6 +128,11 @@ function readBy<Value>(read: (text: string | undefined) => Value, env: Environme
   } catch (error) {
     throw new BadOptions(`${name}: ${error instanceof Error ? error.message : ''}`);
   }
+}
+
+function readSwitch(text = 'on') {
+  if (text !== 'on' && text !== 'off') throw new Error(`It is either on or off, not "${text}"`);
+  return text === 'on';
 }
 
 function modeOf({ dev, test }: { dev: boolean; test: boolean }) {
@@ -262,6 +269,7 @@ export function readOptions(args: string[], env: Environment): Options {
     ),
     apiOrigin,
     corsOrigins: readBy(readOrigins, env, 'CORS_ORIGINS'),
+    hasServiceWorker: readBy(readSwitch, env, 'SERVICE_WORKER'),
     log: logOf(env),
     metrics: readBy(readMetricsPlace, env, 'METRICS_PORT'),
     patience: {

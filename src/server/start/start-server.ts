@@ -12,13 +12,12 @@ import { proxyBackend } from './proxy-backend.ts';
 import { type Running, runServer } from './run-server.ts';
 import { testBackend } from './test-backend.ts';
 
-async function builtPortal({ mode, servesPortal, reach, hosts, brand, apiOrigin }: Options) {
+async function builtPortal(options: Options) {
+  const { mode, servesPortal, reach } = options;
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
   const folders = reach.closed.has('gallery') ? [dist] : [dist, galleryDirectory];
-  const [portal, gallery] = await Promise.all(
-    folders.map((path) => readPortal(path, { hosts, brand, apiOrigin })),
-  );
+  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path, options)));
   return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 

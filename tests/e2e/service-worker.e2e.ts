@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/network.ts';
+import { expect } from '../support/portal.ts';
+import { deployments, test } from '../support/portal-in-front.ts';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const release = (page: Page) => page.evaluate(() => document.documentElement.dataset['release']);
+const isFromWorker = async (page: Page, address: string) => (await page.goto(address))?.fromServiceWorker();
+
+/** Paths that the worker has kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Scripts and the like that the page has loaded, and the worker has not. */
+const missing = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => name.includes('/assets/'));
+    const found = await Promise.all(files.map((name) => caches.match(name)));
+    return files.filter((_, nth) => !found[nth]);
+  });
+
+/** A first visit, until the worker is there and has all that the page has loaded. */
+async function visit(page: Page, address: string, name: string) {
+  await page.clock.install();
+  await page.goto(address);
+  await expect(heading(page)).toHaveText(name);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(6000);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => missing(page)).toEqual([]);
+}
+
+/** Sooner or later: the worker looks for what is new behind a page that it has answered. */
+const expectFromWorker = (page: Page, address: string, name: string) =>
+  expect(async () => {
+    expect(await isFromWorker(page, address)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await release(page)).toBe(name);
+  }).toPass();
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(heading(page)).toHaveText('Sign in');
+}
+
+test('[E12] [S3] a second visit takes neither page nor scripts from the network, and no call or page of auditors is kept @day1of3', async ({
+  page,
+  signIn,
+  front,
+}) => {
+  await signIn();
+  await visit(page, '/dashboard', 'Dashboard');
+  front.asked();
+  expect(await isFromWorker(page, '/dashboard')).toBe(true);
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Whether the page is still the same.
+  expect(front.asked()).toEqual(['/index.html']);
+  expect((await kept(page)).filter((path) => !/^\/(index\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
+
+  for (const address of ['/statecharts', '/accessibility', '/openapi']) {
+    expect([address, await isFromWorker(page, address)]).toEqual([address, false]);
+    await page.waitForLoadState('networkidle');
+  }
+  expect((await kept(page)).filter((path) => path.startsWith('/assets/audit'))).toEqual([]);
+});
+
+test('[L2] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day2of3', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await visit(page, '/dashboard', 'Dashboard');
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(bar(page, 'You are offline.')).toBeVisible();
+  await expect(page.getByText('Not loaded').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  await signOut(page);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Sign in');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Sign in');
+  await expect(page.locator('main figure svg')).toHaveCount(0);
+  await expect(page.getByText(accounts.publisher)).toHaveCount(0);
+});
+
+test('[E12] a newer release is offered, is there at the first reload, and stays @day3of3', async ({
+  page,
+  signIn,
+  front,
+}) => {
+  await signIn();
+  await visit(page, '/dashboard', 'Dashboard');
+  front.deploy(deployments.newerWithOldWorker);
+  expect(await isFromWorker(page, '/dashboard')).toBe(true);
+  await expect(heading(page)).toHaveText('Dashboard');
+  expect(await release(page)).toBeUndefined();
+  await expect(bar(page, 'A new version of the portal is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(() => release(page)).toBe('newer');
+  front.deploy(deployments.newer);
+  await expectFromWorker(page, '/dashboard', 'newer');
+});
+
+test('[C1] another brand or configuration of the same release is there a visit later @day4of12', async ({
+  page,
+  front,
+}) => {
+  await visit(page, '/login', 'Sign in');
+  front.deploy(deployments.otherBrand);
+  await expectFromWorker(page, '/login', 'branded');
+});
+
+for (const name of ['newerWithoutWorker', 'switchedOff'] as const) {
+  test(`[E12] a host without the worker gets rid of it (${name}) @day5of12`, async ({
+    page,
+    front,
+    problems,
+  }) => {
+    problems.allow(/^404 GET \/service-worker\.js/);
+    await visit(page, '/login', 'Sign in');
+    front.deploy(deployments[name]);
+    expect(await isFromWorker(page, '/login')).toBe(true);
+    await expect.poll(() => workers(page)).toBe(0);
+    await expect.poll(() => kept(page)).not.toContain('/index.html');
+    expect(await isFromWorker(page, '/login')).toBe(false);
+  });
+}
