@@ -1,18 +1,21 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
+import { Outage } from '#ui/feedback/failed-state.tsx';
 import { reasonOf } from '#ui/platform/load-failure.ts';
 import { ToolbarLine } from '#ui/layout/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useContext } from 'react';
 
 type ListBannerProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
 };
 
-/** Says that the rows below are stale: reloading failed (L2), or there is no connection. */
+/** Says that the rows below are stale: reloading failed (L2), or there is no connection. In an outage the portal's banner does. */
 export function ListBanner({ query: { data, error, isFetching, fetchStatus, refetch } }: ListBannerProps) {
   const { i18n } = useLingui();
+  const isOutage = useContext(Outage);
   if (fetchStatus === 'paused') {
     return (
       <ToolbarLine>
@@ -22,7 +25,7 @@ export function ListBanner({ query: { data, error, isFetching, fetchStatus, refe
       </ToolbarLine>
     );
   }
-  if (!data || !error) return null;
+  if (!data || !error || isOutage) return null;
   return (
     <ToolbarLine>
       <Callout

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outageOf } from './outage.ts';
+import { deliveredAt, outageOf } from './outage.ts';
 
 let client: QueryClient;
 beforeEach(() => (client = new QueryClient({ defaultOptions: { queries: { retry: false } } })));
@@ -38,6 +38,19 @@ test('[L2] [E8] one call that fails for several parts is no outage', async () =>
   expect(outage()).toBe('none');
 });
 
+test('[L2] [E8] two calls that fail for three parts are one', async () => {
+  const queryFn = () => Promise.reject(new ApiError({ status: 500 }));
+  for (const queryKey of [
+    ['report', 'list', 1],
+    ['report', 'list', 2],
+    ['report', 'days'],
+  ]) {
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  }
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(outage()).toBe('known');
+});
+
 test('[L2] [E8] it stays while all of it is loaded again, and ends with the answers', async () => {
   await showParts(500, 500, 500);
   const answers: (() => void)[] = [];
@@ -54,10 +67,16 @@ test('[L2] [E8] it stays while all of it is loaded again, and ends with the answ
   await expect.poll(outage).toBe('none');
 });
 
-test('[L2] [E8] parts that still show what was loaded before are no outage', async () => {
-  for (const nth of [0, 1, 2]) client.setQueryData([nth], nth, { updatedAt: 1 });
+test('[L2] [E8] parts that still show what was loaded before count too, and the newest of it says since when', async () => {
+  for (const nth of [0, 1, 2]) client.setQueryData([nth], nth, { updatedAt: nth + 1 });
   await showParts(500, 500, 500);
-  expect(outage()).toBe('none');
+  expect([outage(), deliveredAt(client.getQueryCache().getAll())]).toEqual(['known', 3]);
+});
+
+test('[L2] [E8] what is refreshed says nothing of since when, nor does what was never loaded', async () => {
+  client.setQueryData([0], 0, { updatedAt: 1 });
+  await showParts(200, 500, 500, 500);
+  expect([outage(), deliveredAt(client.getQueryCache().getAll())]).toEqual(['known', 0]);
 });
 
 test('[L2] [E8] a screen whose parts load for the first time has no outage', async () => {

@@ -3,16 +3,17 @@ import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePortal } from './portal-context.tsx';
 
-/** So many calls of a screen may fail for reasons of their own; more at once are one outage. */
+/** So many parts of a screen may fail for reasons of their own, and one call of more; else it is one outage. */
 const mostAlone = 2;
 
 const isOfNetwork = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Nothing of it was ever loaded; a part that is loaded again forgets its error, and not that it had one. */
+/** Not loaded, or not refreshed. What was never loaded forgets its error as it is loaded again, not that it had one. */
 function isLost({ isActive, state }: { isActive: boolean; state: Query['state'] }) {
-  if (!isActive || state.data !== undefined) return false;
-  return state.status === 'error' ? isOfNetwork(state.error) : state.errorUpdateCount > 0;
+  if (!isActive) return false;
+  if (state.status === 'error') return isOfNetwork(state.error);
+  return state.data === undefined && state.errorUpdateCount > 0;
 }
 
 /** Whether the network fails for a screen as a whole, and whether what it lacks is being loaded again. */
@@ -21,14 +22,21 @@ export type Outage = 'none' | 'known' | 'refreshing';
 /** Resource and operation: one call that fails may be made for several parts, with other parameters. */
 const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join('.');
 
-/** An outage is that several calls of a screen fail at the same time (L2, E8). */
+const lostOf = (queries: readonly Query[]) =>
+  queries.filter((query) => isLost({ isActive: query.isActive(), state: query.state }));
+
+/** When the network last delivered what could not be refreshed, in ms; 0 if nothing of it is on screen. */
+export const deliveredAt = (queries: readonly Query[]): number =>
+  Math.max(0, ...lostOf(queries).map(({ state }) => state.dataUpdatedAt));
+
+/** An outage is that several parts of a screen fail at the same time, by more than one call (L2, E8). */
 export function outageOf(queries: readonly Query[]): Outage {
-  const lost = queries.filter((query) => isLost({ isActive: query.isActive(), state: query.state }));
-  if (new Set(lost.map(callOf)).size <= mostAlone) return 'none';
+  const lost = lostOf(queries);
+  if (lost.length <= mostAlone || new Set(lost.map(callOf)).size === 1) return 'none';
   return lost.some(({ state }) => state.fetchStatus === 'fetching') ? 'refreshing' : 'known';
 }
 
-/** The outage of the screen, for one banner that says so and refreshes all of it, instead of every card (L2, E8). */
+/** The outage of the screen, for one banner that says so and refreshes all of it, instead of every card (L2, E8); cards keep their old figures. */
 export function useOutage() {
   const { data } = usePortal();
   const cache = useQueryClient().getQueryCache();
@@ -36,8 +44,11 @@ export function useOutage() {
     useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
     () => outageOf(cache.getAll()),
   );
+  const since = deliveredAt(cache.getAll());
   return {
     isOutage: outage !== 'none',
+    /** When it last delivered what is on screen; null if nothing is. */
+    since: since === 0 ? null : new Date(since),
     isRefreshing: outage === 'refreshing',
     refresh: () => data.retryFailed(),
   };

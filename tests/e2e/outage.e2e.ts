@@ -68,3 +68,34 @@ test('[L2] [E8] an outage of the whole network is one bar with one Refresh, whic
   await expect(parts.getByText('Stromwechsel24 – Ökostrom lead').first()).toBeVisible();
   await expect(parts.getByText('Not loaded')).toHaveCount(0);
 });
+
+test('[L2] [E8] what could not be refreshed keeps its figures with their time, and one bar says since when nothing came @day3of12', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET /);
+  await signIn();
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  const figures = main.getByRole('radiogroup', { name: 'Key figures' }).getByRole('radio');
+  await expect(figures).toHaveCount(6);
+  await expect(main.getByText('Stromwechsel24 – Ökostrom lead').first()).toBeVisible();
+  await page.route(
+    /\/publisher\/v[12]\/(analytics|offers|approvals|campaigns|tracking-links|postbacks)/,
+    (route) => route.fulfill({ status: 500, json: {} }),
+  );
+  await main.getByRole('button', { name: 'Refresh' }).first().click();
+  const banner = page.locator('[data-banner]');
+  await expect(banner).toContainText(
+    /The network has a problem\. What you see is of \d\d:\d\d:\d\d or older, nothing came since\./,
+  );
+  await expect(figures).toHaveCount(6);
+  await expect(main.getByText(/^Loaded \d\d:\d\d:\d\d · days in UTC/).first()).toBeVisible();
+  await expect(main.getByText('Not refreshed')).toHaveCount(0);
+  await expect(main.getByText(failure)).toHaveCount(0);
+  await page.unrouteAll();
+  await banner.getByRole('button', { name: 'Refresh' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(figures).toHaveCount(6);
+});

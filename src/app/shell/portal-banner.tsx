@@ -97,13 +97,24 @@ function useDeploymentBanner(): BannerContent | null {
   return { tone: isOutdated ? 'info' : 'warning', icon: PackageOpen, text, actions };
 }
 
-type Outage = { isRefreshing: boolean; refresh: () => void };
+type Outage = { isRefreshing: boolean; since: Date | null; refresh: () => void };
+
+function OutageText({ since }: Pick<Outage, 'since'>) {
+  const { clock } = useFormats();
+  if (!since) return <Trans>The network has a problem, so most of this page could not be loaded.</Trans>;
+  const time = <time dateTime={since.toISOString()}>{clock(since)}</time>;
+  return <Trans>The network has a problem. What you see is of {time} or older, nothing came since.</Trans>;
+}
 
 // The network answers, but only with errors.
-const outageBanner = ({ isRefreshing, refresh }: Outage): BannerContent => ({
+const outageBanner = ({ isRefreshing, since, refresh }: Outage): BannerContent => ({
   tone: 'warning',
   icon: CloudAlert,
-  text: <Trans>The network has a problem, so most of this page could not be loaded.</Trans>,
+  text: (
+    <>
+      <OutageText since={since} /> {isRefreshing ? <Trans>Trying again …</Trans> : null}
+    </>
+  ),
   actions: (
     <Button size="sm" icon={RotateCw} busy={isRefreshing} onClick={refresh}>
       <Trans>Refresh</Trans>

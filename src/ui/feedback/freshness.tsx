@@ -1,9 +1,11 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert, WifiOff } from 'lucide-react';
+import { useContext } from 'react';
 import { freshness } from '#styled/recipes';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../content/icon.tsx';
+import { Outage } from './failed-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { tipOf } from '../overlays/tip-anchor.ts';
 
@@ -59,11 +61,12 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   );
 }
 
-/** The age of figures and their time zone; after a failed refresh it offers to retry. */
+/** The age of figures and their time zone; after a failed refresh it offers to retry, unless a banner does. */
 export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
+  const isOutage = useContext(Outage);
   if (loadedAt === 0) return null;
   const time = <Instant at={loadedAt} />;
-  if (!isStale) {
+  if (!isStale || isOutage) {
     return (
       <span className={freshness()}>
         <Trans>Loaded {time} · days in UTC</Trans>
