@@ -8,6 +8,7 @@ import {
   type FailureDetails,
   type Message,
 } from '#i18n/error-messages.ts';
+import { numberLocale } from '#i18n/writing.ts';
 import { productMessages, ruleMessages } from './rule-messages.ts';
 import { textOfDateFault, type DateFault } from './date-faults.ts';
 import { textOfFault, type NumberFault } from './number-faults.ts';
@@ -56,7 +57,7 @@ export function errorText(error: FieldError, { fields, name, texts, i18n }: Erro
 
 const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
   typeof param === 'number'
-    ? new Intl.NumberFormat(i18n.locale).format(param)
+    ? new Intl.NumberFormat(numberLocale(i18n.locale)).format(param)
     : String(param).replaceAll("'", '');
 
 type FieldCode =

@@ -1,3 +1,4 @@
+import { numberLocale } from '#i18n/writing.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { roughNumber } from './number-texts.ts';
@@ -35,7 +36,7 @@ export function numberFault(
 const example = 1234.5;
 
 export function textOfFault(found: NumberFault, i18n: I18n): string {
-  const { locale } = i18n;
+  const locale = numberLocale(i18n.locale);
   if (found.fault === 'currency') {
     const { currency } = found;
     return i18n._(msg`This field does not take amounts in ${currency}`);

@@ -1,3 +1,4 @@
+import { numberLocale } from '#i18n/writing.ts';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { textOfFieldCode, type FieldError } from './field-errors.ts';
@@ -66,7 +67,7 @@ export function useValidation<Definitions extends FieldDefinitions>(
   fields: Definitions,
   { rules: others = {}, problems }: Pick<FormOptions<Definitions>, 'rules' | 'problems'>,
 ) {
-  const { locale } = useLingui().i18n;
+  const locale = numberLocale(useLingui().i18n.locale);
   const rules = rulesOf(fields, others);
   const key = JSON.stringify(rules);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the rules are others

@@ -7,6 +7,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { LocaleName } from '#contract/locales.ts';
 import { deviceTimezone, isTimezone, nameOfTimezone } from '#contract/time-zones.ts';
 import { dash } from './words.ts';
+import { dateStyle, numberLocale, numberStyle, patternsOf } from './writing.ts';
 import { zoneClock } from './zone-clock.ts';
 
 export const dateLocales: Record<LocaleName, Locale> = { en: enUS, de };
@@ -41,12 +42,8 @@ function once<Made>(make: () => Made): () => Made {
 
 type Patterns = Configuration['dateFormat'];
 
-/**
- * Formats all figures and dates, by locale and configured patterns (C1). Every instant is written in `zone`, without
- * one in that of the device.
- */
-export function createFormats(locale: LocaleName, patterns: Patterns, zone?: string) {
-  const options = { locale: dateLocales[locale] };
+// Without a known zone instants are written in that of the device.
+function instants(patterns: Patterns, options: { locale: Locale }, zone: string | undefined) {
   const known = once(() => (zone && isTimezone(zone) ? zone : undefined));
   const own = once(() => zoneClock(known()));
   const utc = once(() => zoneClock('UTC'));
@@ -58,9 +55,33 @@ export function createFormats(locale: LocaleName, patterns: Patterns, zone?: str
     };
   const dateTime = writeInstant(patterns.dateTime);
   const clockPattern = patterns.time.includes('s') ? patterns.time : patterns.time.replace('mm', 'mm:ss');
+  return {
+    /** The day of an instant. */
+    date: writeInstant(patterns.date),
+    dateTime,
+    /** Names the zone, where a time is read apart from the screen or compared with another. */
+    zonedDateTime: (instant: Date) => `${dateTime(instant)} ${nameOfTimezone(known() ?? deviceTimezone())}`,
+    /** With seconds, even if the configured pattern omits them. */
+    clock: writeInstant(clockPattern),
+    time: writeInstant(patterns.time),
+    utcDate: writeInstant(patterns.date, utc),
+    utcTime: writeInstant(patterns.time, utc),
+  };
+}
+
+/**
+ * Formats all figures and dates, by locale and configured patterns (C1). Every instant is written in `zone`, without
+ * one in that of the device.
+ */
+export function createFormats(
+  locale: LocaleName,
+  patterns: Patterns,
+  { zone, figures = locale }: { zone?: string | undefined; figures?: string } = {},
+) {
+  const options = { locale: dateLocales[locale] };
   // What rounds to 0 has no sign.
   const number = (digits: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { signDisplay: 'negative', ...digits });
+    new Intl.NumberFormat(figures, { signDisplay: 'negative', ...digits });
   const whole = once(() => number({ maximumFractionDigits: 0 }));
   const rate = once(() => number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
   const change = once(() =>
@@ -106,16 +127,7 @@ export function createFormats(locale: LocaleName, patterns: Patterns, zone?: str
       isDay(day) ? format(localDayOf(day), patterns.shortDate, options) : day || dash,
     /** For example 'November 2026'. */
     month: (day: string) => format(localDayOf(day), 'LLLL yyyy', options),
-    /** The day of an instant. */
-    date: writeInstant(patterns.date),
-    dateTime,
-    /** Names the zone, where a time is read apart from the screen or compared with another. */
-    zonedDateTime: (instant: Date) => `${dateTime(instant)} ${nameOfTimezone(known() ?? deviceTimezone())}`,
-    /** With seconds, even if the configured pattern omits them. */
-    clock: writeInstant(clockPattern),
-    time: writeInstant(patterns.time),
-    utcDate: writeInstant(patterns.date, utc),
-    utcTime: writeInstant(patterns.time, utc),
+    ...instants(patterns, options, zone),
     /** `day` counts from Sunday as 0. */
     weekday: (day: number) => format(new Date(2026, 10, 1 + day), 'EEEE', options),
     country: (code: string) => orAsItCame(() => regions().of(code) ?? code, code),
@@ -131,7 +143,11 @@ export function FormatsProvider({ patterns, zone, children }: ProviderProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as LocaleName;
   // Formatters are expensive, so every cell shares them.
-  const formats = useMemo(() => createFormats(locale, patterns, zone), [locale, patterns, zone]);
+  const [dates, figures] = [dateStyle.useChosen(), numberLocale(locale, numberStyle.useChosen())];
+  const formats = useMemo(
+    () => createFormats(locale, patternsOf(dates, patterns), { zone, figures }),
+    [locale, patterns, zone, dates, figures],
+  );
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

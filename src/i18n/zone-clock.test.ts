@@ -8,7 +8,7 @@ const patterns = {
   time: 'HH:mm',
   dateTime: 'EEE yyyy/MM/dd HH:mm:ss',
 };
-const formatsIn = (zone?: string) => createFormats('en', patterns, zone);
+const formatsIn = (zone?: string) => createFormats('en', patterns, { zone });
 
 describe('[C1] [O12] a time is written in the zone that was chosen, wherever the reader is', () => {
   test.each([

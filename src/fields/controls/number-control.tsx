@@ -1,3 +1,4 @@
+import { numberLocale } from '#i18n/writing.ts';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function NumberControl({
   const { i18n } = useLingui();
   const [entry, setEntry] = useState<Entry | null>(null);
   const { min, max, step = 1, precision = 0, unit, placeholder } = options;
-  const { locale } = i18n;
+  const locale = numberLocale(i18n.locale);
   const format = { locale, precision, unit };
   const start = typeof value === 'number' ? value : null;
   const text = shownText(entry, value, format);

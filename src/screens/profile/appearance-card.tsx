@@ -9,8 +9,16 @@ import { FormSection } from '#ui/controls/form-section.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
 import { Switch } from '#ui/controls/switch.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+
+const WritingFields = lazyComponent(
+  async () => (await import('./writing-fields.tsx')).WritingFields,
+  FailedPart,
+);
 
 const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08Z', amount: 90_454.91 };
 
@@ -58,6 +66,9 @@ export function AppearanceCard({ user }: { user: User }) {
             items={densities.map((value) => ({ value, label: names[value] }))}
           />
         </Field>
+        <Suspense>
+          <WritingFields />
+        </Suspense>
       </FormGrid>
       <Switch
         label={<Trans>Single-key shortcuts</Trans>}

@@ -1,3 +1,4 @@
+import { numberLocale } from '#i18n/writing.ts';
 import { FileUpload as Ark } from '@ark-ui/react/file-upload';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip, Upload, X } from 'lucide-react';
@@ -40,7 +41,7 @@ function List({ files, isFixed }: { files: readonly File[]; isFixed: boolean }) 
         <Ark.Item key={`${file.name}-${file.size}-${file.lastModified}`} file={file} className={styles.item}>
           <Icon of={Paperclip} size="sm" />
           <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{sizeIn(file.size, i18n.locale)}</span>
+          <span className={styles.size}>{sizeIn(file.size, numberLocale(i18n.locale))}</span>
           {isFixed ? null : (
             <Ark.ItemDeleteTrigger className={styles.remove} aria-label={t`Remove ${file.name}`}>
               <Icon of={X} size="sm" />

@@ -1,3 +1,4 @@
+import { numberLocale } from '#i18n/writing.ts';
 import { Slider as Ark } from '@ark-ui/react/slider';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
@@ -47,7 +48,7 @@ export function Slider({ value, onChange, onBlur, unit, ...settings }: SliderPro
   const isRange = value.length > 1;
   const names = [t`Start`, t`End`];
   const textOf = (number: number) =>
-    [new Intl.NumberFormat(i18n.locale).format(number), unit].filter(Boolean).join(' ');
+    [new Intl.NumberFormat(numberLocale(i18n.locale)).format(number), unit].filter(Boolean).join(' ');
   return (
     <Ark.Root
       ref={root}

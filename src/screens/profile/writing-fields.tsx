@@ -1,0 +1,75 @@
+import type { LocaleName } from '#contract/locales.ts';
+import { createFormats } from '#i18n/formats.tsx';
+import {
+  dateStyle,
+  dateStyles,
+  numberStyle,
+  numberStyles,
+  patternsOf,
+  type DateStyle,
+  type NumberStyle,
+} from '#i18n/writing.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+const sample = '2026-11-20';
+
+type ChoiceFieldProps<Value extends string> = {
+  id: string;
+  label: ReactNode;
+  choice: { chosen: () => Value; choose: (value: Value) => void };
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+};
+
+function ChoiceField<Value extends string>({ id, label, choice, values, nameOf }: ChoiceFieldProps<Value>) {
+  return (
+    <Field id={id} role="radiogroup" label={label}>
+      <RadioGroup
+        name={id}
+        variant="buttons"
+        defaultValue={choice.chosen()}
+        options={values.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ currentTarget }) => {
+          const value = values.find((one) => one === currentTarget.value);
+          if (value) choice.choose(value);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** How dates and numbers are written: at once, and kept on this device (A12, C1). */
+export function WritingFields() {
+  const { t, i18n } = useLingui();
+  const { dateFormat } = useConfiguration();
+  const written = (style: DateStyle) =>
+    createFormats(i18n.locale as LocaleName, patternsOf(style, dateFormat)).day(sample);
+  const usual = written('network');
+  const numbers: Record<NumberStyle, string> = {
+    language: t`As in the language`,
+    point: '1,234.56',
+    comma: '1.234,56',
+  };
+  return (
+    <>
+      <ChoiceField
+        id="dates"
+        label={<Trans>Format of dates</Trans>}
+        choice={dateStyle}
+        values={dateStyles}
+        nameOf={(style) => (style === 'network' ? t`Default: ${usual}` : written(style))}
+      />
+      <ChoiceField
+        id="numbers"
+        label={<Trans>Format of numbers</Trans>}
+        choice={numberStyle}
+        values={numberStyles}
+        nameOf={(style) => numbers[style]}
+      />
+    </>
+  );
+}
