@@ -1,4 +1,5 @@
-import { audit } from '#styled/recipes';
+import { audit, chartBrowser } from '#styled/recipes';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 import { NavLink } from '#ui/layout/nav-link.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
@@ -20,9 +21,11 @@ import { LawsView } from './laws/laws-view.tsx';
 import {
   chartPlace,
   hashOf,
+  lanesPlace,
   lawsPlace,
   placeOf,
   requirementsPlace,
+  straysIn,
   systemPlace,
   useHash,
   type ChartPlace,
@@ -82,7 +85,7 @@ const links: readonly Link[] = [
   { ...lawsPlace(), label: msg`Laws` },
   { view: 'evidence', label: msg`Evidence` },
   { view: 'differences', label: msg`Differences` },
-  { view: 'lanes', label: msg`Event log` },
+  { ...lanesPlace, label: msg`Event log` },
   { view: 'conformance', label: msg`Check a log` },
 ];
 
@@ -127,6 +130,26 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
+/** What an address says and its page does not know: a typing error, or a link of another release. */
+function StrayNote({ address }: { address: string }) {
+  const { t } = useLingui();
+  const list = straysIn(address).join(', ');
+  if (list === '') return null;
+  return (
+    <aside className={chartBrowser().section} aria-label={t`Address`}>
+      <Callout
+        tone="warning"
+        live
+        title={<Trans>The address says what this page does not know: {list}</Trans>}
+      >
+        <a href={hashOf(placeOf(address))}>
+          <Trans>Go on without it</Trans>
+        </a>
+      </Callout>
+    </aside>
+  );
+}
+
 function NoSuchPage({ path }: { path: string }) {
   const styles = audit();
   return (
@@ -158,7 +181,7 @@ function View({ place, live }: { place: Place; live: Live }) {
   const releases = useReleases();
   const logCheck = useLogCheck(releases);
   if (place.view === 'system') return <SystemView place={place} live={live} />;
-  if (place.view === 'lanes') return <LanesView live={live} />;
+  if (place.view === 'lanes') return <LanesView place={place} live={live} />;
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
   if (place.view === 'laws') return <LawsView place={place} />;
   if (place.view === 'requirements') return <RequirementsView place={place} />;
@@ -170,7 +193,8 @@ function View({ place, live }: { place: Place; live: Live }) {
 }
 
 function Pages() {
-  const place = placeOf(useHash());
+  const address = useHash();
+  const place = placeOf(address);
   const isLive = place.view === 'chart' && place.mode === 'live';
   const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
   useFocusOnArrival(place.view);
@@ -180,6 +204,7 @@ function Pages() {
       <PageTitle place={place} live={live} />
       <SkipLink />
       <Header view={place.view} />
+      <StrayNote address={address} />
       <View place={place} live={live} />
       <Tip />
     </>

@@ -152,14 +152,19 @@ function Sheet({ chart, place, mode, marks, zoom, focus, counted }: Drawn) {
   );
 }
 
-function ListedStates({ chart, place, mode, marks }: SheetProps & Look) {
+function ListedStates({ chart, place, mode, live, marks }: SheetProps & Look) {
   const isPrinted = usePrintedAt() !== null;
   if (isPrinted) return <PrintedStates chart={chart} place={place} />;
   const found = foundAt(chart, place.find);
   return (
     <div className={chartBrowser().listed}>
       {found ? <FoundPanel found={found} place={place} isFolded /> : null}
-      <StateList chart={chart} place={place} active={mode === 'list' ? null : marks.active} />
+      <StateList
+        chart={chart}
+        place={place}
+        active={mode === 'list' ? null : marks.active}
+        isRunning={mode === 'simulation' || runningIn(live.viewing).has(chart.machine.id)}
+      />
     </div>
   );
 }

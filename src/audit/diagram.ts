@@ -79,8 +79,9 @@ function triggerOf(machine: AnyStateMachine, type: string): [Cause, string] {
   if (cause === 'after') {
     return ['after', wordsOf({ cause, name: name + seconds(machine.implementations.delays[name]) })];
   }
-  // No transition waits for the start of its chart.
-  return [cause === 'complete' || cause === 'start' ? 'done' : cause, wordsOf({ cause, name })];
+  // No transition waits for the start or the stop of its chart.
+  const isDone = cause === 'complete' || cause === 'start' || cause === 'stop';
+  return [isDone ? 'done' : cause, wordsOf({ cause, name })];
 }
 
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>

@@ -12,6 +12,7 @@ const german: Record<string, string> = {
   'is complete': 'ist fertig',
   'at once': 'sofort',
   start: 'Start',
+  stops: 'Stopp',
   stays: 'bleibt',
   else: 'sonst',
 };
@@ -38,8 +39,9 @@ describe('the words of events', () => {
         'xstate.error.actor.signIn',
         'xstate.after.limit.door.open',
         'xstate.init',
+        'xstate.stop',
       ].map((type) => spokenType(type, say)),
-    ).toEqual(['job antwortet', 'signIn schlägt fehl', 'nach limit', 'Start']);
+    ).toEqual(['job antwortet', 'signIn schlägt fehl', 'nach limit', 'Start', 'Stopp']);
     expect(spokenType('xstate.done.state.door.open', say)).toBe('ist fertig');
     expect(nameIn({ cause: 'event', trigger: 'after hours' })).toBe(null);
     expect(nameIn({ cause: 'error', trigger: 'signIn fails' })).toBe('signIn');

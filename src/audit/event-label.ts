@@ -9,6 +9,7 @@ export const eventTexts = {
   complete: 'is complete',
   always: 'at once',
   start: 'start',
+  stop: 'stops',
 } as const;
 
 type Read = { cause: keyof typeof eventTexts | 'event'; name: string };
@@ -20,6 +21,7 @@ export function readType(type: string): Read {
   if (how) return { cause: how === 'done.actor' ? 'done' : 'error', name };
   if (type.startsWith('xstate.done.state.')) return { cause: 'complete', name: '' };
   if (type === 'xstate.init') return { cause: 'start', name: '' };
+  if (type === 'xstate.stop') return { cause: 'stop', name: '' };
   return type === '' ? { cause: 'always', name: '' } : { cause: 'event', name: type };
 }
 

@@ -2,6 +2,7 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
@@ -10,8 +11,9 @@ import { shortId } from './diagram.ts';
 import { download } from './download.ts';
 import { useSay } from './chart-texts.ts';
 import { spokenType } from './event-label.ts';
+import { useFormats } from './formats.ts';
 import { LiveStatus } from './live-status.tsx';
-import { positionOf, logText } from './live.ts';
+import { positionOf, logText, type Viewing } from './live.ts';
 import { NewEntries } from './new-entries.tsx';
 import { OpenLog } from './open-log.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
@@ -22,8 +24,33 @@ type Live = Pick<Whole, 'viewing' | 'send'>;
 
 const mostRows = 200;
 
-/** Seconds since the portal was opened. */
-const timeOf = ({ at }: LogEntry) => (at / 1000).toFixed(3);
+// A chart that starts or stops takes no transition.
+const isIgnored = ({ took, event }: LogEntry) =>
+  took.length === 0 && event !== 'xstate.init' && event !== 'xstate.stop';
+
+/** '56 of 58: navigation location.changed, state idle': an entry, for those who do not see the list. */
+function useEntryText({ log: { entries } }: Viewing): (position: number) => string {
+  const { t } = useLingui();
+  const say = useSay();
+  return (position) => {
+    const [nth, all, entry] = [position + 1, entries.length, entries[position]];
+    if (!entry) return '';
+    const [chart, event] = [entry.chart, spokenType(entry.event, say)];
+    const state = shortId(entry.active.at(-1) ?? '');
+    return state
+      ? t`${nth} of ${all}: ${chart} ${event}, state ${state}`
+      : t`${nth} of ${all}: ${chart} ${event}`;
+  };
+}
+
+/** Makes an entry the current one, and says which: what is pressed says nothing of it. */
+function useChoose({ viewing, send }: Live): (position: number) => void {
+  const textOf = useEntryText(viewing);
+  return (position) => {
+    send({ type: 'moment.choose', position });
+    announce(textOf(position));
+  };
+}
 
 /** An operator who acts as a publisher is named in every log (M4). */
 function ShadowNote({ log: { shadow } }: { log: EventLog }) {
@@ -41,21 +68,17 @@ function ShadowNote({ log: { shadow } }: { log: EventLog }) {
 
 function TimeTravel({ viewing, send }: Live) {
   const { t } = useLingui();
+  const textOf = useEntryText(viewing);
+  const choose = useChoose({ viewing, send });
   const styles = eventLog();
   if (viewing.log.entries.length === 0) return null;
   const { log } = viewing;
   const position = positionOf(viewing);
   const last = log.entries.length - 1;
-  const choose = (next: number) =>
-    send({ type: 'moment.choose', position: Math.max(0, Math.min(last, next)) });
+  const step = (by: number) => choose(Math.max(0, Math.min(last, position + by)));
   return (
     <>
-      <IconButton
-        label={t`One step back`}
-        icon={ChevronLeft}
-        size="sm"
-        onClick={() => choose(position - 1)}
-      />
+      <IconButton label={t`One step back`} icon={ChevronLeft} size="sm" onClick={() => step(-1)} />
       <input
         type="range"
         className={styles.time}
@@ -63,9 +86,10 @@ function TimeTravel({ viewing, send }: Live) {
         max={last}
         value={position}
         aria-label={t`Position in the event log`}
-        onChange={({ target }) => choose(Number(target.value))}
+        aria-valuetext={textOf(position)}
+        onChange={({ target }) => send({ type: 'moment.choose', position: Number(target.value) })}
       />
-      <IconButton label={t`One step on`} icon={ChevronRight} size="sm" onClick={() => choose(position + 1)} />
+      <IconButton label={t`One step on`} icon={ChevronRight} size="sm" onClick={() => step(1)} />
       <span className={audit().figures}>
         {position + 1} / {last + 1}
       </span>
@@ -100,6 +124,8 @@ function TimeTravel({ viewing, send }: Live) {
 function Entries({ viewing, send }: Live) {
   const { t } = useLingui();
   const say = useSay();
+  const { seconds } = useFormats();
+  const choose = useChoose({ viewing, send });
   const position = positionOf(viewing);
   const from = Math.max(0, Math.min(position - mostRows / 2, viewing.log.entries.length - mostRows));
   const shown = viewing.log.entries.slice(from, from + mostRows);
@@ -120,17 +146,19 @@ function Entries({ viewing, send }: Live) {
           .toReversed()
           .map(({ entry, place }) => (
             <tr key={entry.seq} data-current={place === position ? '' : undefined}>
-              <td className={audit().code}>{timeOf(entry)}</td>
+              <td className={audit().code}>{seconds(entry.at)}</td>
               <td>
-                <button type="button" onClick={() => send({ type: 'moment.choose', position: place })}>
+                <button
+                  type="button"
+                  aria-current={place === position || undefined}
+                  onClick={() => choose(place)}
+                >
                   {spokenType(entry.event, say)}
                 </button>
               </td>
               <td>{entry.chart}</td>
               <td className={audit().code}>{shortId(entry.active.at(-1) ?? '')}</td>
-              <td>
-                {entry.took.length === 0 && entry.event !== 'xstate.init' ? <Trans>ignored</Trans> : null}
-              </td>
+              <td>{isIgnored(entry) ? <Trans>ignored</Trans> : null}</td>
             </tr>
           ))}
       </tbody>

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   chartPlace,
   hashOf,
+  lanesPlace,
   lawsPlace,
   placeOf,
   requirementsPlace,
+  straysIn,
   systemPlace,
   type Place,
 } from './place.ts';
@@ -26,6 +28,8 @@ const places: Place[] = [
   requirementsPlace,
   { ...requirementsPlace, which: 'not run', find: 'terms & conditions' },
   { view: 'tests' },
+  lanesPlace,
+  { view: 'lanes', mode: 'list' },
   lawsPlace(),
   { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), step: 3 },
 ];
@@ -44,13 +48,31 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
 
-  test.each(['chart/session?mode=nowhere', 'system?mode=nowhere'])(
+  test.each(['chart/session?mode=nowhere', 'system?mode=nowhere', 'lanes?mode=heat'])(
     '[M3] #/%s is a view that there is not',
     (path) => {
       expect(placeOf(`#/${path}`)).toEqual({ view: 'unknown', path });
       expect(hashOf(placeOf(`#/${path}`))).toBe(`#/${path}`);
     },
   );
+
+  test.each(places)('[M3] say nothing that they do not have: %o', (place) => {
+    expect(straysIn(hashOf(place))).toEqual([]);
+  });
+
+  test.each([
+    ['#/requirements?row=ZZ9', ['row=ZZ9']],
+    ['#/requirements?which=nothing&find=token&which=all', ['which=nothing']],
+    ['#/tests?find=token', ['find=token']],
+    ['#/chart/session?days=31&state=session.signedOut', ['days=31']],
+    ['#/laws?law=token&step=2', ['law=token', 'step=2']],
+    ['#/lanes?part=terms&mode=list', ['part=terms']],
+    ['#/requirements?which=all&find=', []],
+    ['#/chart/session?days=30', []],
+    ['#/nowhere?which=nothing', []],
+  ])('[M3] %s says more than its place has: %j', (address, strays) => {
+    expect(straysIn(address)).toEqual(strays);
+  });
 
   test.each(['nowhere', 'chart', 'chart/', 'chart/session/more', 'tests/more', 'constructor'])(
     '[M3] #/%s leads nowhere, and keeps what it says',

@@ -15,7 +15,7 @@ export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const usualPeriod: Period = 30;
 
-const pages = ['tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
+const pages = ['tests', 'evidence', 'differences', 'conformance'] as const;
 
 /** The laws, or a mutant beside them: `law` is the one that it shall break, `step` how far its walk is looked at. */
 export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | null; step: number };
@@ -25,6 +25,9 @@ export type RequirementsPlace = { view: 'requirements'; which: Which; find: stri
 
 /** All charts at once; `part` is the one whose row in the list is open. */
 export type SystemPlace = { view: 'system'; mode: SystemMode | null; part: string | null };
+
+/** The steps of a session, in lanes or as a list. */
+export type LanesPlace = { view: 'lanes'; mode: SystemMode | null };
 
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. Without a mode the
@@ -45,6 +48,7 @@ export type Place =
     }
   | LawsPlace
   | RequirementsPlace
+  | LanesPlace
   | { view: (typeof pages)[number] }
   /** An address that leads nowhere; `path` is what it says. */
   | { view: 'unknown'; path: string };
@@ -71,46 +75,41 @@ export const lawsPlace = (mutant: string | null = null, law: string | null = nul
   step: 0,
 });
 
+export const lanesPlace: LanesPlace = { view: 'lanes', mode: null };
+
 export const requirementsPlace: RequirementsPlace = { view: 'requirements', which: 'all', find: '' };
 
 const separator = '~';
 
-function hashOfLaws({ mutant, law, step }: LawsPlace): string {
-  const query = new URLSearchParams({
+const addressOf = (path: string, said: Record<string, string>): string => {
+  const query = new URLSearchParams(said).toString();
+  return `#/${path}${query ? `?${query}` : ''}`;
+};
+
+const hashOfLaws = ({ mutant, law, step }: LawsPlace): string =>
+  addressOf('laws', {
     ...(mutant !== null && { mutant }),
     ...(law !== null && { law }),
     ...(step > 0 && { step: String(step) }),
-  }).toString();
-  return `#/laws${query ? `?${query}` : ''}`;
-}
+  });
 
-function hashOfSystem({ mode, part }: SystemPlace): string {
-  const query = new URLSearchParams({
-    ...(mode !== null && { mode }),
-    ...(part !== null && { part }),
-  }).toString();
-  return `#/system${query ? `?${query}` : ''}`;
-}
+const hashOfSystem = ({ mode, part }: SystemPlace): string =>
+  addressOf('system', { ...(mode !== null && { mode }), ...(part !== null && { part }) });
 
-function hashOfRequirements({ which, find }: RequirementsPlace): string {
-  const query = new URLSearchParams({
-    ...(which !== 'all' && { which }),
-    ...(find !== '' && { find }),
-  }).toString();
-  return `#/requirements${query ? `?${query}` : ''}`;
-}
+const hashOfLanes = ({ mode }: LanesPlace): string => addressOf('lanes', { ...(mode !== null && { mode }) });
 
-function hashOfChart({ chart, mode, state, find, start, events, days }: ChartPlace): string {
-  const query = new URLSearchParams({
+const hashOfRequirements = ({ which, find }: RequirementsPlace): string =>
+  addressOf('requirements', { ...(which !== 'all' && { which }), ...(find !== '' && { find }) });
+
+const hashOfChart = ({ chart, mode, state, find, start, events, days }: ChartPlace): string =>
+  addressOf(`chart/${encodeURIComponent(chart)}`, {
     ...(mode !== null && { mode }),
     ...(state !== null && { state }),
     ...(find !== null && { find }),
     ...(start !== null && { start }),
     ...(events.length > 0 && { events: events.join(separator) }),
     ...(days !== usualPeriod && { days: String(days) }),
-  }).toString();
-  return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
-}
+  });
 
 /** The address of a place. Example: '#/session?state=session.signedIn'. */
 export function hashOf(place: Place): string {
@@ -118,15 +117,19 @@ export function hashOf(place: Place): string {
   if (place.view === 'laws') return hashOfLaws(place);
   if (place.view === 'system') return hashOfSystem(place);
   if (place.view === 'requirements') return hashOfRequirements(place);
+  if (place.view === 'lanes') return hashOfLanes(place);
   return place.view === 'unknown' ? `#/${place.path}` : `#/${place.view}`;
 }
 
 const periodOf = (text: string | null): Period =>
   periods.find((days) => String(days) === text) ?? usualPeriod;
 
+const systemModeOf = (params: URLSearchParams): SystemMode | null =>
+  systemModes.find((name) => name === params.get('mode')) ?? null;
+
 const systemPlaceOf = (params: URLSearchParams): SystemPlace => ({
   view: 'system',
-  mode: systemModes.find((name) => name === params.get('mode')) ?? null,
+  mode: systemModeOf(params),
   part: params.get('part'),
 });
 
@@ -159,7 +162,9 @@ const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
 function lawsPlaceOf(params: URLSearchParams): LawsPlace {
   const step = Number(params.get('step'));
   const at = Number.isInteger(step) && step > 0 ? step : 0;
-  return { view: 'laws', mutant: params.get('mutant'), law: params.get('law'), step: at };
+  const mutant = params.get('mutant');
+  // Nothing is broken that shall break a law, and there is no walk.
+  return mutant === null ? lawsPlace() : { view: 'laws', mutant, law: params.get('law'), step: at };
 }
 
 const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
@@ -167,6 +172,7 @@ const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
   system: systemPlaceOf,
   laws: lawsPlaceOf,
   requirements: requirementsPlaceOf,
+  lanes: (params) => ({ view: 'lanes', mode: systemModeOf(params) }),
   ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
 };
 
@@ -174,11 +180,14 @@ const modesOf: Readonly<Record<string, readonly string[]>> = {
   chart: modes,
   '': systemModes,
   system: systemModes,
+  lanes: systemModes,
 };
+
+const partsIn = (hash: string): readonly string[] => hash.replace(/^#\/?/, '').split('?');
 
 /** The place of an address; an address that says nothing is that of the whole system. */
 export function placeOf(hash: string): Place {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [path = '', query = ''] = partsIn(hash);
   const [view = '', chart, ...more] = path.split('/');
   const params = new URLSearchParams(query);
   const mode = params.get('mode');
@@ -188,6 +197,24 @@ export function placeOf(hash: string): Place {
   if (view === 'chart' && chart && more.length === 0) return chartPlaceOf(chart, params);
   const read = Object.hasOwn(readers, path) ? readers[path] : undefined;
   return read ? read(params) : { view: 'unknown', path };
+}
+
+// What an address may say as well as leave out.
+const usual: Readonly<Record<string, string>> = {
+  which: 'all',
+  find: '',
+  days: String(usualPeriod),
+  step: '0',
+};
+
+/** What an address says and its place does not have: 'row=ZZ9'. */
+export function straysIn(hash: string): string[] {
+  const place = placeOf(hash);
+  if (place.view === 'unknown') return [];
+  const [said, read] = [hash, hashOf(place)].map((one) => new URLSearchParams(partsIn(one)[1]));
+  return [...(said ?? [])]
+    .filter(([key, value]) => read?.get(key) !== value && usual[key] !== value)
+    .map(([key, value]) => `${key}=${value}`);
 }
 
 const listeners = new Set<() => void>();

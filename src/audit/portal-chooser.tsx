@@ -1,26 +1,47 @@
 import type { EventLog } from '#machines/lib/log-entry.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { chartNamed } from './audited-charts.ts';
 import { shortId } from './diagram.ts';
 import { useFormats } from './formats.ts';
 import type { Live } from './use-live.ts';
 
 const kept = '';
 
-/** 'signedIn.idle': where the session of a portal is. */
-const sessionOf = ({ entries }: EventLog) =>
-  shortId(entries.findLast(({ chart }) => chart === 'session')?.active.at(-1) ?? '');
+/** 'signedOut.idle, forgotPassword': where the session of a portal is, and the charts that its page runs. */
+function stateOf({ entries }: EventLog): string {
+  const session = entries.findLast(({ chart }) => chart === 'session')?.active.at(-1) ?? '';
+  const latest = new Map(entries.map((entry) => [entry.actor, entry]));
+  const used = [...latest.values()]
+    .filter(({ chart, event }) => event !== 'xstate.stop' && chartNamed(chart)?.runs === 'where it is used')
+    .map(({ chart }) => chart);
+  return [shortId(session), ...new Set(used)].join(', ');
+}
 
 const openedAt = ({ entries: [first] }: EventLog) => (first ? first.wallClock - first.at : 0);
 
-/** Which portal is shown, where there is a choice. */
-export function PortalChooser({ viewing: { state, log, open }, send }: Pick<Live, 'viewing' | 'send'>) {
+/** In the order in which they were opened: they answer a viewer in any order. */
+export const inOrder = (open: readonly EventLog[]): EventLog[] =>
+  open.toSorted((one, other) => openedAt(one) - openedAt(other) || one.portal.localeCompare(other.portal));
+
+/** Which portal is shown, where there is a choice: by when it was opened, who acts in it, and what runs in it. */
+export function PortalChooser({
+  viewing: { state, log: shown, open },
+  send,
+}: Pick<Live, 'viewing' | 'send'>) {
   const { t } = useLingui();
-  const { time } = useFormats();
+  const { zonedTime } = useFormats();
   const words = { ended: t`Portal that was closed`, reading: t`Event log from a file` };
-  const portals = open.map((portal, index) => {
-    const [number, at, session] = [index + 1, time(openedAt(portal)), sessionOf(portal)];
-    return { value: portal.portal, label: t`Portal ${number}, opened at ${at}: ${session}` };
+  const portals = inOrder(open).map((log) => {
+    const [at, state] = [zonedTime(openedAt(log)), stateOf(log)];
+    const { operator, partner } = log.shadow ?? {};
+    const by = operator ?? '–';
+    return {
+      value: log.portal,
+      label: log.shadow
+        ? t`Opened at ${at}: ${state}, operator ${by} as partner ${partner}`
+        : t`Opened at ${at}: ${state}`,
+    };
   });
   const isKept = state === 'ended' || state === 'reading';
   const items = isKept ? [{ value: kept, label: words[state] }, ...portals] : portals;
@@ -30,7 +51,7 @@ export function PortalChooser({ viewing: { state, log, open }, send }: Pick<Live
       label={t`Portal that is shown`}
       variant="outline"
       size="sm"
-      value={isKept ? kept : log.portal}
+      value={isKept ? kept : shown.portal}
       onChange={(portal) => send({ type: 'portal.choose', portal })}
       items={items}
     />

@@ -152,9 +152,26 @@ type ToolsProps = {
   place: RequirementsPlace;
   /** The export; null until it has loaded. */
   rows: readonly RequirementRow[] | null;
+  /** How many there are of them without a filter. */
+  all: number;
 };
 
-function Tools({ place, rows }: ToolsProps) {
+/** How many requirements a filter leaves, shown and announced. */
+function Matches({ count, all }: { count: number; all: number }) {
+  return (
+    <span className={audit().figures} aria-live="polite">
+      {count === 0 ? (
+        <Trans>No requirement is like this.</Trans>
+      ) : (
+        <Trans>
+          {count} of {all} requirements
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+function Tools({ place, rows, all }: ToolsProps) {
   const { t } = useLingui();
   return (
     <div className={audit().toolbar}>
@@ -188,6 +205,7 @@ function Tools({ place, rows }: ToolsProps) {
       >
         CSV
       </Button>
+      {rows ? <Matches count={rows.length} all={all} /> : null}
     </div>
   );
 }
@@ -201,13 +219,8 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: AuditRepo
   return (
     <>
       {rows ? <Summary rows={rows} hasRun={Boolean(report?.runs.unit)} /> : null}
-      <Tools place={place} rows={shown} />
+      <Tools place={place} rows={shown} all={rows?.length ?? 0} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
-      {shown?.length === 0 ? (
-        <p>
-          <Trans>No requirement is like this.</Trans>
-        </p>
-      ) : null}
     </>
   );
 }

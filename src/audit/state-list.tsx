@@ -15,6 +15,8 @@ type StateListProps = {
   place: ChartPlace;
   /** The ids of the states that are active; null where the chart does not run. */
   active: ReadonlySet<string> | null;
+  /** Whether the chart is there still: a portal that was closed leaves the states that it was in. */
+  isRunning: boolean;
 };
 
 const depthOf = ({ id }: DiagramState) => id.split('.').length - 1;
@@ -27,7 +29,7 @@ function isFoundIn({ chart, place }: Pick<StateListProps, 'chart' | 'place'>, { 
   return found.states.has(id) || leaving.some((transition) => found.transitions.has(transition.id));
 }
 
-function StateItem({ chart, place, active, state }: StateListProps & { state: DiagramState }) {
+function StateItem({ chart, place, active, isRunning, state }: StateListProps & { state: DiagramState }) {
   const styles = chartBrowser();
   const say = useSay();
   const row = useRef<HTMLButtonElement>(null);
@@ -51,15 +53,15 @@ function StateItem({ chart, place, active, state }: StateListProps & { state: Di
         aria-controls={facts}
         onClick={() => goTo({ ...place, state: isOpen ? null : state.id })}
       >
-        {active ? <i className={styles.lamp} data-on={isActive ? '' : undefined} /> : null}
+        {active ? <i className={styles.lamp} data-on={isActive && isRunning ? '' : undefined} /> : null}
         <span className={styles.found}>
           <b>{state.name}</b>
           <small>{say(state.description)}</small>
         </span>
         <span className={styles.count}>
           {isActive ? (
-            <Badge tone="accent">
-              <Trans>active</Trans>
+            <Badge tone={isRunning ? 'accent' : 'neutral'}>
+              {isRunning ? <Trans>active</Trans> : <Trans>last active</Trans>}
             </Badge>
           ) : null}
           {state.spec.map((id) => (

@@ -26,6 +26,29 @@ function keepMiddle(sheet: HTMLElement, ratio: number) {
   sheet.scrollTop = middle.y * ratio - sheet.clientHeight / 2;
 }
 
+/** Moves a sheet with the mouse; links and the keyboard stay as they are. */
+const drag = {
+  onPointerDown: ({
+    button,
+    pointerType,
+    target,
+    currentTarget,
+    pointerId,
+  }: PointerEvent<HTMLDivElement>) => {
+    const isFree = target instanceof Element && !target.closest('a');
+    if (button !== 0 || pointerType !== 'mouse' || !isFree) return;
+    currentTarget.setPointerCapture(pointerId);
+    currentTarget.dataset['dragged'] = '';
+  },
+  onPointerMove: ({ currentTarget, movementX, movementY }: PointerEvent<HTMLDivElement>) => {
+    if (currentTarget.dataset['dragged'] === undefined) return;
+    currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+  },
+  onPointerUp: ({ currentTarget }: PointerEvent<HTMLDivElement>) => {
+    delete currentTarget.dataset['dragged'];
+  },
+};
+
 /** How large a chart is shown, and how its sheet is moved: wheel with Ctrl, keys, buttons, dragging. */
 export function useZoom({ width }: Layout) {
   // In state: it goes while a chart is listed, and another one comes.
@@ -44,6 +67,7 @@ export function useZoom({ width }: Layout) {
   const zoomIn = () => setChosen(nextUp(scale));
   const zoomOut = () => setChosen(nextDown(scale));
   const fit = () => setChosen(fitting);
+  const [isLargest, isSmallest] = [nextUp(scale) === scale, nextDown(scale) === scale];
   const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
     if (target !== currentTarget) return;
     if (key === '+' || key === '=') zoomIn();
@@ -60,29 +84,22 @@ export function useZoom({ width }: Layout) {
     sheet?.addEventListener('wheel', onWheel, { passive: false });
     return () => sheet?.removeEventListener('wheel', onWheel);
   }, [sheet]);
-  const drag = {
-    onPointerDown: ({
-      button,
-      pointerType,
-      target,
-      currentTarget,
-      pointerId,
-    }: PointerEvent<HTMLDivElement>) => {
-      const isFree = target instanceof Element && !target.closest('a');
-      if (button !== 0 || pointerType !== 'mouse' || !isFree) return;
-      currentTarget.setPointerCapture(pointerId);
-      currentTarget.dataset['dragged'] = '';
-    },
-    onPointerMove: ({ currentTarget, movementX, movementY }: PointerEvent<HTMLDivElement>) => {
-      if (currentTarget.dataset['dragged'] === undefined) return;
-      currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
-    },
-    onPointerUp: ({ currentTarget }: PointerEvent<HTMLDivElement>) => {
-      delete currentTarget.dataset['dragged'];
-    },
-  };
   // Until then the scale is a guess.
   const isMeasured = available > 0;
-  return { sheet, setSheet, scale, isMeasured, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
+  const handlers = { ...drag, onKeyDown };
+  // `chosen`: null as long as the width decides.
+  return {
+    sheet,
+    setSheet,
+    scale,
+    chosen,
+    isMeasured,
+    isLargest,
+    isSmallest,
+    zoomIn,
+    zoomOut,
+    fit,
+    handlers,
+  };
 }
 export type Zoom = ReturnType<typeof useZoom>;

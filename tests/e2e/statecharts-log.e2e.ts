@@ -55,6 +55,9 @@ test('[M3] [A12] a step of the lanes is named by chart, event and state; its det
 
   await test.step('in the list, a step that led to another has the focus in its details', async () => {
     await page.getByRole('main').getByText('List', { exact: true }).click();
+    await expect(page).toHaveURL(/#\/lanes\?mode=list$/);
+    await page.reload();
+    await expect(lanes).toHaveCount(0);
     const row = page.locator('button[data-chart=session]').first();
     await row.focus();
     await page.keyboard.press('Enter');
@@ -135,6 +138,8 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   }).toPass();
   await expect(back).toBeFocused();
   await expect(page).toHaveTitle(/^session – /);
+  const announced = page.locator('#announcer');
+  await expect(announced).toHaveText(/^\d+ of \d+: session \S.*, state \S+$/);
 
   const position = log.getByRole('slider');
   await position.focus();
@@ -143,6 +148,7 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   await page.keyboard.press('Home');
   await expect(h1).toHaveText('session');
   await expect(position).toBeFocused();
+  await expect(position).toHaveAttribute('aria-valuetext', /^1 of \d+: portal start, state \S+$/);
 
   await page.keyboard.press('End');
   await expect(h1).toHaveText('navigation');
@@ -151,6 +157,8 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   await page.keyboard.press('Enter');
   await expect(h1).toHaveText('session');
   await expect(row).toBeFocused();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(announced).toHaveText(/^\d+ of \d+: session probeUser fails, state \S+$/);
 
   const lamps = page.locator('[data-tip="Running in the portal that is watched"]');
   await expect(lamps.first()).toBeVisible();
@@ -159,4 +167,41 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   await expect(log.getByRole('status')).toHaveText('The portal is closed');
   await expect(lamps).toHaveCount(0);
   await expect(log.getByText(/^\d+ \/ \d+$/)).toHaveText(/^(\d+) \/ \1$/);
+});
+
+test.describe('de', () => {
+  test.use({ language: 'de' });
+
+  test('[M3] [A12] a log has seconds and words of its reader, and a chart that starts or stops ignores nothing @day9of12', async ({
+    page,
+  }) => {
+    const entry = { chart: 'session', actor: 'x:1', wallClock: 0, took: [], tags: [] };
+    const active = ['session', 'session.signedOut'];
+    const log = {
+      portal: 'a',
+      shadow: null,
+      entries: [
+        { ...entry, seq: 1, at: 1234, event: 'xstate.init', active },
+        { ...entry, seq: 2, at: 4733, event: 'session.signOut', active },
+        { ...entry, seq: 3, at: 1_234_500, event: 'xstate.stop', active },
+      ],
+    };
+    await page.goto('/statecharts/#/chart/session?mode=live');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(log)),
+    });
+    const rows = page.getByRole('region', { name: 'Protokoll' }).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    expect((await rows.allInnerTexts()).slice(1).map((row) => row.split(/\s+/).filter(Boolean))).toEqual([
+      ['1234,500', 'Stopp', 'session', 'signedOut'],
+      ['4,733', 'session.signOut', 'session', 'signedOut', 'ohne', 'Wirkung'],
+      ['1,234', 'Start', 'session', 'signedOut'],
+    ]);
+    await expect(page.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      '1 von 3: session Start, Zustand signedOut',
+    );
+  });
 });

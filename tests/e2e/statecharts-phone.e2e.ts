@@ -120,7 +120,12 @@ test('[M3] on a phone a portal is followed in its log and in the list of states 
   await expect(state(/^signedOut/)).toContainText('active');
   await expect(state(/^signedIn/)).not.toContainText('active');
   await log.getByRole('button', { name: 'Back to live' }).tap();
-  await expect(state(/^signedIn/)).toContainText('active');
+  await expect(state(/^signedIn/)).toContainText(/(?<!last )active/);
+  const lamps = main.locator('button i[data-on]');
+  await expect(lamps.first()).toBeVisible();
+  await portal.goto('about:blank');
+  await expect(state(/^signedIn/)).toContainText('last active');
+  await expect(lamps).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 

@@ -47,6 +47,38 @@ test('[M3] a drawing that comes back after a list shows its state, as large as b
   }
 });
 
+test('[M3] the drawing is zoomed by keyboard @day3of3', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/session');
+  const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });
+  const width = () =>
+    page.getByRole('group', { name: 'Statechart session' }).evaluate((drawing) => drawing.clientWidth);
+  const before = await width();
+  await sheet.focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  const announced = page.locator('#announcer');
+  await expect(announced).toHaveText('100%');
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeLessThan(before);
+
+  await test.step('at the ends a button says why it does nothing, and keeps the focus', async () => {
+    for (const [name, size, reason] of [
+      ['Larger', '200%', 'It gets no larger'],
+      ['Smaller', '25%', 'It gets no smaller'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.focus();
+      await expect(async () => {
+        await page.keyboard.press('Enter');
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+      }).toPass();
+      await expect(announced).toHaveText(size);
+      await expect(button).toHaveAccessibleDescription(reason);
+      await expect(button).toBeFocused();
+    }
+  });
+});
+
 test('[M3] which requirements are listed stands in the address, and a chart that is not there is said to be missing @day9of12', async ({
   page,
 }) => {
@@ -67,6 +99,20 @@ test('[M3] which requirements are listed stands in the address, and a chart that
   await expect
     .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).toSorted())
     .toEqual(named.map(([id]) => id).toSorted());
+  const all = Object.keys(requirements).length;
+  const matches = page.getByRole('main').locator('[aria-live=polite]');
+  await expect(matches).toHaveText(`${named.length} of ${all} requirements`);
+  await typeInto(page.getByRole('searchbox', { name: 'Find a requirement' }), 'zz');
+  await expect(matches).toHaveText('No requirement is like this.');
+  await page.goto('/statecharts/#/laws');
+  await typeInto(
+    page.getByRole('searchbox', { name: 'Find a transition, action or guard' }),
+    'terms signOut',
+  );
+  const left = page.getByRole('list', { name: 'What can be broken' }).getByRole('listitem');
+  await expect(matches).toHaveText(`${await left.count()} results`);
+  await typeInto(page.getByRole('searchbox', { name: 'Find a transition, action or guard' }), 'zz');
+  await expect(matches).toHaveText('Nothing of that name.');
 
   await page.goto('/statecharts/#/chart/nonsense');
   await expect(heading(page)).toHaveText('There is no chart “nonsense” in this release');
@@ -96,6 +142,19 @@ test('[M3] a page or a state that is not there is said to be missing, with links
   await expect(said).toHaveCount(0);
   await page.goto('/statecharts/#/chart/session?mode=list&find=guard+isNowhere');
   await expect(said).toContainText('There is no “guard isNowhere” in this chart');
+  for (const mode of ['drawing', 'list']) {
+    await page.goto(`/statecharts/#/system?mode=${mode}&part=nope`);
+    await expect(said).toContainText('There is no chart “nope” in this release');
+    await said.getByRole('link', { name: 'All charts' }).click();
+    await expect(page).toHaveURL(new RegExp(`#/system\\?mode=${mode}$`));
+    await expect(said).toHaveCount(0);
+  }
+  const stray = page.getByRole('complementary', { name: 'Address' }).getByRole('alert');
+  await page.goto('/statecharts/#/requirements?row=ZZ9&find=token');
+  await expect(stray).toContainText('The address says what this page does not know: row=ZZ9');
+  await stray.getByRole('link', { name: 'Go on without it' }).click();
+  await expect(page).toHaveURL(/#\/requirements\?find=token$/);
+  await expect(stray).toHaveCount(0);
   await page.goto('/statecharts/#/chart/session?state=session.signedIn&find=event+session.signOut');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('session.signOut');
   await expect(said).toHaveCount(0);

@@ -214,6 +214,8 @@ test.describe('de', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'navigation: location.changed → guarding [sonst] fehlt',
     );
+    await page.goto('/statecharts/#/requirements');
+    await expect(page.getByRole('columnheader', { name: 'Klauseln' })).toBeVisible();
     await page.goto('/statecharts/#/tests');
     await page.getByText('47 Übergänge').click();
     const lines = page.locator('small').filter({ has: page.getByRole('link') });

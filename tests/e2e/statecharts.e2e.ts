@@ -121,19 +121,6 @@ test('[M3] a state has an address, and a search finds it @day2of3', async ({ pag
   await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();
 });
 
-test('[M3] the drawing is zoomed by keyboard @day3of3', async ({ page }) => {
-  await page.goto('/statecharts/#/chart/session');
-  const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });
-  const width = () =>
-    page.getByRole('group', { name: 'Statechart session' }).evaluate((drawing) => drawing.clientWidth);
-  const before = await width();
-  await sheet.focus();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(before);
-  await page.keyboard.press('0');
-  await expect.poll(width).toBeLessThan(before);
-});
-
 test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link @day1of3', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, Download } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { SystemMode } from '../place.ts';
+import { goTo, type LanesPlace, type SystemMode } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
@@ -22,15 +22,7 @@ import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
 
 /** How a session is shown, and as which file it can be had. */
-function Tools({
-  log,
-  mode,
-  onMode,
-}: {
-  log: EventLog;
-  mode: SystemMode;
-  onMode: (mode: SystemMode) => void;
-}) {
+function Tools({ log, mode, place }: { log: EventLog; mode: SystemMode; place: LanesPlace }) {
   const { t } = useLingui();
   if (log.entries.length === 0) return null;
   return (
@@ -38,7 +30,7 @@ function Tools({
       <Segment
         label={t`View`}
         value={mode}
-        onChange={onMode}
+        onChange={(next) => goTo({ ...place, mode: next })}
         items={[
           { value: 'drawing', label: t`Lanes` },
           { value: 'list', label: t`List` },
@@ -149,10 +141,9 @@ function Count({ count }: { count: number }) {
 }
 
 /** Sessions of portals in other tabs, or of a file: who caused what, across all charts (M3). */
-export function LanesView({ live: { viewing, send } }: { live: Live }) {
+export function LanesView({ place, live: { viewing, send } }: { place: LanesPlace; live: Live }) {
   const styles = lanes();
-  const [chosenMode, setMode] = useState<SystemMode | null>(null);
-  const mode = useMode(chosenMode);
+  const mode = useMode(place.mode);
   const { log } = viewing;
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
@@ -170,7 +161,7 @@ export function LanesView({ live: { viewing, send } }: { live: Live }) {
             <Trans>Close event log</Trans>
           </Button>
         ) : null}
-        <Tools log={log} mode={mode} onMode={setMode} />
+        <Tools log={log} mode={mode} place={place} />
       </div>
       <Session log={log} mode={mode} />
     </main>

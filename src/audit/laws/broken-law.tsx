@@ -18,6 +18,17 @@ import { Walk } from './walk.tsx';
 type Chosen = LawsPlace & { mutant: string };
 const isLaw = (id: string | null): id is LawId => id !== null && id in sentences;
 
+function ChosenLaw({ law }: Pick<Chosen, 'law'>) {
+  const { i18n } = useLingui();
+  if (law === null) return null;
+  if (isLaw(law)) return <p>{i18n._(sentences[law])}</p>;
+  return (
+    <Callout tone="warning" live title={<Trans>There is no law “{law}”</Trans>}>
+      <Trans>The search takes any law.</Trans>
+    </Callout>
+  );
+}
+
 function Searching({ search }: { search: ReturnType<typeof useSearch> }) {
   const { t, i18n } = useLingui();
   const count = new Intl.NumberFormat(i18n.locale);
@@ -104,7 +115,6 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
 
 /** A mutant: the search for a walk that breaks a law, and the walk. */
 export function BrokenLaw({ place }: { place: Chosen }) {
-  const { i18n } = useLingui();
   const search = useSearch({ mutant: place.mutant, law: isLaw(place.law) ? place.law : null });
   const mutants = place.mutant.split(both);
   const { data, isError, fetchStatus, refetch } = search;
@@ -134,7 +144,7 @@ export function BrokenLaw({ place }: { place: Chosen }) {
           <Trans>Two parts keep this law: it breaks only when both are broken.</Trans>
         </p>
       ) : null}
-      {isLaw(place.law) ? <p>{i18n._(sentences[place.law])}</p> : null}
+      <ChosenLaw law={place.law} />
       {fetchStatus === 'fetching' ? <Searching search={search} /> : null}
       {isError || isCancelled ? <Stopped isCancelled={isCancelled} onAgain={() => void refetch()} /> : null}
       {data && fetchStatus === 'idle' ? <Outcome place={place} result={data} /> : null}

@@ -19,13 +19,7 @@ function Mutants({ names }: { names: readonly string[] }) {
   // All of them on paper.
   const most = usePrintedAt() !== null ? names.length : mostShown;
   const more = names.length - most;
-  if (names.length === 0) {
-    return (
-      <p>
-        <Trans>Nothing of that name.</Trans>
-      </p>
-    );
-  }
+  if (names.length === 0) return null;
   return (
     <ul className={laws().mutants} aria-label={t`What can be broken`}>
       {names.slice(0, most).map((name) => {
@@ -72,6 +66,7 @@ export function MutantChooser({ choice, onChoice }: MutantChooserProps) {
     const text = textOf(name);
     return words.every((word) => text.includes(word));
   });
+  const count = found.length;
   const labelOf = (one: Part) => (one === 'wiring' ? t`wiring table` : one);
   return (
     <div className={laws().section}>
@@ -92,6 +87,13 @@ export function MutantChooser({ choice, onChoice }: MutantChooserProps) {
             onChange={({ target }) => onChoice({ ...choice, typed: target.value })}
           />
         </InputGroup>
+        <span className={audit().figures} aria-live="polite">
+          {count === 0 ? (
+            <Trans>Nothing of that name.</Trans>
+          ) : (
+            <Plural value={count} one="# result" other="# results" />
+          )}
+        </span>
       </div>
       <Mutants names={found} />
     </div>

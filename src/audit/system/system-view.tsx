@@ -2,19 +2,21 @@ import { chartBrowser } from '#styled/recipes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChartList } from '../chart-list.tsx';
 import { runningIn } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
-import { goTo, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
+import { goTo, hashOf, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
 import { PortalChooser } from '../portal-chooser.tsx';
 import type { Live } from '../use-live.ts';
 import { useMode } from '../use-mode.ts';
 import { useZoom, type Zoom } from '../use-zoom.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
 import { JointList } from './joint-list.tsx';
+import { partNamed } from './system-diagram.ts';
 import { systemLayout } from './system-layout.ts';
 import { SystemList } from './system-list.tsx';
 import { SystemSheet } from './system-sheet.tsx';
@@ -84,6 +86,21 @@ function Side() {
   );
 }
 
+/** What an address names and this release does not have. */
+function NotInSystem({ place }: Pick<BarProps, 'place'>) {
+  const { part: name } = place;
+  if (name === null || partNamed(name)) return null;
+  return (
+    <div className={chartBrowser().section}>
+      <Callout tone="warning" live title={<Trans>There is no chart “{name}” in this release</Trans>}>
+        <a href={hashOf({ ...place, part: null })}>
+          <Trans>All charts</Trans>
+        </a>
+      </Callout>
+    </div>
+  );
+}
+
 /** All charts and wires on one page, lit by the portal that runs beside it; a box leads into its chart (M3). */
 export function SystemView({ place, live }: { place: SystemPlace; live: Live }) {
   const zoom = useZoom(systemLayout);
@@ -103,6 +120,7 @@ export function SystemView({ place, live }: { place: SystemPlace; live: Live }) 
       <ChartList current="" mode={chartMode} running={running} onChoose={() => setFollow(false)} />
       <div className={chartBrowser().main}>
         <Bar place={place} mode={mode} zoom={zoom} live={live} />
+        <NotInSystem place={place} />
         {mode === 'list' ? (
           <SystemList viewing={live.viewing} place={place} mode={chartMode} />
         ) : (
