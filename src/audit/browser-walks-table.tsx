@@ -1,10 +1,10 @@
-import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { shortId } from './diagram.ts';
+import type { JudgedReport, JudgedTest, Result } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { chartPlace, hashOf } from './place.ts';
 import { transitionText } from './spoken.ts';
@@ -25,12 +25,14 @@ const rows: readonly Row[] = auditedCharts.flatMap((audited) => {
 });
 
 /** Charts that share a walk have a file of their own. */
-const isOf = ({ chart, file }: Row, test: AuditedTest) =>
+const isOf = ({ chart, file }: Row, test: JudgedTest) =>
   test.file === file &&
   (!file.endsWith('/charts.model.e2e.ts') || test.title.includes(`the ${chart} chart, walked in the portal`));
 
-const resultOf = (report: AuditReport, row: Row) =>
-  worstOf(report.tests.filter((test) => isOf(row, test)).map(({ result }) => result));
+function resultOf({ tests, another }: JudgedReport, row: Row): Result {
+  const worst = worstOf(tests.filter((test) => isOf(row, test)).map(({ result }) => result));
+  return worst !== null && another.includes(row.chart) ? 'another' : worst;
+}
 
 const countOf = ({ exempt }: BrowserWalks) => exempt.flatMap(({ transitions }) => transitions).length;
 
@@ -77,7 +79,7 @@ function Exempt({ row: { audited, ...walks } }: { row: Row }) {
   );
 }
 
-function useColumns(report: AuditReport): Column<Row>[] {
+function useColumns(report: JudgedReport): Column<Row>[] {
   const { t } = useLingui();
   return [
     {
@@ -98,7 +100,7 @@ function useColumns(report: AuditReport): Column<Row>[] {
 }
 
 /** Which transitions are taken in the portal in a real browser, on the real network, and why the rest is not (M2). */
-export function BrowserWalksTable({ report }: { report: AuditReport }) {
+export function BrowserWalksTable({ report }: { report: JudgedReport }) {
   const { t } = useLingui();
   const taken = rows.reduce((sum, row) => sum + row.taken.length, 0);
   const exempt = rows.reduce((sum, row) => sum + countOf(row), 0);

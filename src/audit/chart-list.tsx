@@ -1,4 +1,5 @@
 import { chartBrowser } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -11,6 +12,7 @@ import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 import { moveInResults } from './search/move-in-results.ts';
 import { SearchResults } from './search/search-results.tsx';
+import { useAuditReport } from './use-audit-report.ts';
 
 type ChartListProps = {
   current: string;
@@ -38,8 +40,10 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
   const { t } = useLingui();
   const styles = chartBrowser();
   const { name, machine } = chart;
+  const another = t`the evidence is for another version`;
   const isRunning = place.running.has(machine.id);
   const [taken, all] = [takenIn(chart), chart.transitions.length];
+  const isOfAnother = useAuditReport().data?.another.includes(name) ?? false;
   const words = isRunning
     ? t`${name}, running, ${taken} of ${all} transitions taken by generated tests`
     : t`${name}, ${taken} of ${all} transitions taken by generated tests`;
@@ -51,7 +55,7 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
         aria-current={place.current === name ? 'page' : undefined}
         onClick={place.onChoose}
       >
-        <HiddenText>{words}</HiddenText>
+        <HiddenText>{isOfAnother ? `${words}, ${another}` : words}</HiddenText>
         <i
           aria-hidden="true"
           className={styles.lamp}
@@ -59,7 +63,12 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
           data-tip={isRunning ? t`Running in the portal that is watched` : undefined}
         />
         <span aria-hidden="true">{name}</span>
-        <span aria-hidden="true" className={styles.count} data-tip={t`Transitions taken by generated tests`}>
+        <span
+          aria-hidden="true"
+          className={styles.count}
+          data-tip={isOfAnother ? another : t`Transitions taken by generated tests`}
+        >
+          {isOfAnother ? <Badge tone="warning">≠</Badge> : null}
           {taken}/{all}
         </span>
       </a>

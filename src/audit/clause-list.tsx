@@ -1,10 +1,10 @@
-import type { AuditedTest } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Said } from './said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
+import type { JudgedTest } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { Mutation } from './laws/mutation.tsx';
 import { TestResult } from './test-result.tsx';
@@ -24,7 +24,7 @@ export function CoverageBadge({ of: coverage }: { of: ClauseRow['coverage'] }) {
 }
 
 /** Tests by their titles, with the last result of each. */
-export function TestList({ tests }: { tests: readonly AuditedTest[] }) {
+export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   const styles = audit();
   return (
     <ul className={styles.texts}>
@@ -55,7 +55,7 @@ function Mutants({ names, children }: { names: readonly string[]; children: Reac
   );
 }
 
-const isOfBrowser = ({ file }: AuditedTest) => file.endsWith('.e2e.ts');
+const isOfBrowser = ({ file }: JudgedTest) => file.endsWith('.e2e.ts');
 
 function Outcome({ clause: { killed, survivors, untried, reason, tests } }: { clause: ClauseRow }) {
   if (reason !== null) return <small lang="en">{reason}</small>;

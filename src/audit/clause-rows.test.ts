@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
-import { clauseRows, isMutantOf, togetherCovered } from './clause-rows.ts';
+import type { JudgedTest } from './evidence/evidence-results.ts';
+import { clauseRows, isMutantOf, togetherCovered, type Results } from './clause-rows.ts';
 
 const [, ...elements] = clauses['S9.b'];
 const [mutant] = elements;
 const own = '[S9.b] stores the token';
-const testOf = (title: string, result: AuditedTest['result'] = 'passed'): AuditedTest => ({
+const testOf = (title: string, result: JudgedTest['result'] = 'passed'): JudgedTest => ({
   file: 'tests/a.test.ts',
   suite: '',
   title,
@@ -14,11 +14,9 @@ const testOf = (title: string, result: AuditedTest['result'] = 'passed'): Audite
   runs: 1,
   result,
 });
-const coverageWith = (tests: readonly AuditedTest[], killedBy: readonly (string | null)[]) => {
-  const report: AuditReport = {
+const coverageWith = (tests: readonly JudgedTest[], killedBy: readonly (string | null)[]) => {
+  const report: Results = {
     tests: [...tests],
-    runs: { unit: null, browser: null },
-    mutation: null,
     clauses: [{ clause: 'S9.b', killings: killedBy.map((killer) => ({ mutant, killedBy: killer })) }],
   };
   return clauseRows('S9', report).find(({ id }) => id === 'S9.b')?.coverage;
@@ -34,12 +32,13 @@ describe('a clause', () => {
     ['a mutant survived', [testOf(own)], [own, null]],
     ['a test of another clause noticed', [testOf(own)], ['[S9.c] signs in']],
     ['a test of its row noticed', [testOf(own)], ['[S9] signs in']],
+    ['a test that names it was of another version', [testOf(own), testOf('[S9.b] again', 'another')], [own]],
     ['a test that names it failed', [testOf(own), testOf('[S9.b] again', 'failed')], [own]],
   ])('[M3] is covered in part when %s', (_, tests, killedBy) => {
     expect(coverageWith(tests, killedBy)).toBe('partly');
   });
 
-  test.each<AuditedTest['result']>([null, 'skipped'])(
+  test.each<JudgedTest['result']>([null, 'skipped', 'another'])(
     '[M3] is neither covered nor in part before a test that names it has run: %s',
     (result) => {
       expect(coverageWith([testOf(own, result)], [])).toBe('not run');
@@ -57,20 +56,16 @@ describe('a clause', () => {
   });
 
   test('[M3] that is about no part of the charts or the code is not covered by a test that names it', () => {
-    const report: AuditReport = {
+    const report: Results = {
       tests: [testOf('[M1.f] views are thin')],
-      runs: { unit: null, browser: null },
-      mutation: null,
       clauses: [],
     };
     expect(clauseRows('M1', report).find(({ id }) => id === 'M1.f')?.coverage).toBe('partly');
   });
 
   test('[M3] that is about something that the portal does not have is excepted, with the reason', () => {
-    const report: AuditReport = {
+    const report: Results = {
       tests: [],
-      runs: { unit: null, browser: null },
-      mutation: null,
       clauses: [],
     };
     const row = clauseRows('E14', report).find(({ id }) => id === 'E14.g');
@@ -82,8 +77,6 @@ describe('a clause', () => {
   test('[M3] makes its row partly covered by itself', () => {
     const [one] = clauseRows('P5', {
       tests: [],
-      runs: { unit: null, browser: null },
-      mutation: null,
       clauses: [],
     });
     if (!one) throw new Error('P5 has a clause');

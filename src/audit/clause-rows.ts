@@ -1,14 +1,18 @@
-import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
 import { exceptions } from '#machines/clauses/exceptions.ts';
+import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
 
 /**
  * `covered`: whatever the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
- * name it, and something survived, was not tried, or failed. `not run`: tests name it, and none of them has run. `not`:
+ * name it, and something survived, was not tried, failed, or was of another version. `not run`: tests name it, and none of them
+ * has run with this version. `not`:
  * no test names it.
  */
 export type Coverage = 'covered' | 'partly' | 'not run' | 'not';
+
+/** What rows are made of. */
+export type Results = Pick<JudgedReport, 'tests' | 'clauses'>;
 
 const reasons: Readonly<Record<string, string | undefined>> = exceptions;
 
@@ -20,7 +24,7 @@ export type ClauseRow = {
   /** Why it is excepted. */
   reason: string | null;
   /** Those that name the clause itself, not its row alone. */
-  tests: readonly AuditedTest[];
+  tests: readonly JudgedTest[];
   killed: number;
   survivors: readonly string[];
   /** What nobody has broken yet. */
@@ -49,16 +53,17 @@ function coverageOf({
   if (reason !== null) return 'excepted';
   if (tests.length === 0 && killed === 0) return 'not';
   const hasRun =
-    killed + survivors.length > 0 || tests.some(({ result }) => result !== null && result !== 'skipped');
+    killed + survivors.length > 0 || tests.some(({ result }) => result === 'passed' || result === 'failed');
   if (!hasRun) return 'not run';
   const isWhole = killed > 0 && survivors.length === 0 && untried.length === 0;
-  return isWhole && tests.every(({ result }) => result !== 'failed') ? 'covered' : 'partly';
+  const isSound = tests.every(({ result }) => result !== 'failed' && result !== 'another');
+  return isWhole && isSound ? 'covered' : 'partly';
 }
 
 function clauseRow(
   id: string,
   [sentence, ...elements]: Clause,
-  { tests, clauses: results }: AuditReport,
+  { tests, clauses: results }: Results,
 ): ClauseRow {
   const killings = results.filter(({ clause }) => clause === id).flatMap((result) => result.killings);
   // A test of another clause says nothing about this one.
@@ -77,7 +82,7 @@ function clauseRow(
 }
 
 /** Every clause of a requirement, with what came of breaking what it is about. */
-export const clauseRows = (requirement: string, report: AuditReport): ClauseRow[] =>
+export const clauseRows = (requirement: string, report: Results): ClauseRow[] =>
   Object.entries<Clause>(clauses)
     .filter(([id]) => id.startsWith(`${requirement}.`))
     .map(([id, clause]) => clauseRow(id, clause, report));

@@ -1,8 +1,8 @@
-import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirements, type RequirementId } from '#machines/requirements.ts';
 import type { AuditedChart } from './audited-charts.ts';
-import { clauseRows, togetherCovered, type ClauseRow, type Coverage } from './clause-rows.ts';
+import { clauseRows, togetherCovered, type ClauseRow, type Coverage, type Results } from './clause-rows.ts';
 import type { DiagramTransition } from './diagram.ts';
+import type { JudgedTest } from './evidence/evidence-results.ts';
 
 /** A part of a chart that answers to a requirement. */
 export type ChartElement = { chart: string; state: string; transition: DiagramTransition | null };
@@ -15,9 +15,9 @@ export type RequirementRow = {
   clauses: readonly ClauseRow[];
   elements: readonly ChartElement[];
   /** Those that name it in their titles. */
-  tests: readonly AuditedTest[];
+  tests: readonly JudgedTest[];
   /** Generated walks that merely pass a transition of it: they cover nothing. */
-  walks: readonly AuditedTest[];
+  walks: readonly JudgedTest[];
 };
 
 export const sentenceOf = (id: string): string | null =>
@@ -35,11 +35,11 @@ function elementsOf(chart: AuditedChart, id: RequirementId): ChartElement[] {
 }
 
 const walkFile = 'tests/machines/paths.test.ts';
-const isWalk = ({ file }: AuditedTest) => file === walkFile || file.endsWith('.model.e2e.ts');
+const isWalk = ({ file }: JudgedTest) => file === walkFile || file.endsWith('.model.e2e.ts');
 const rowsOfWalk = (title: string) => /^\[([^\]]*)\]/.exec(title)?.[1]?.split(' ').filter(Boolean) ?? [];
 
 /** The generated tests of the charts, as they are known without a run on this machine. */
-function walksIn(chart: AuditedChart): AuditedTest[] {
+function walksIn(chart: AuditedChart): JudgedTest[] {
   const suite = `the ${chart.name} chart, walked`;
   const titles = new Set([...chart.walksOf.values()].flat());
   return [...titles].map((title) => ({
@@ -52,10 +52,10 @@ function walksIn(chart: AuditedChart): AuditedTest[] {
   }));
 }
 
-const nameOf = ({ suite, title }: AuditedTest) => `${suite} ${title}`;
+const nameOf = ({ suite, title }: JudgedTest) => `${suite} ${title}`;
 
 /** All tests: those of the report, and generated ones that did not run yet. */
-function withWalks(charts: readonly AuditedChart[], tests: readonly AuditedTest[]): AuditedTest[] {
+function withWalks(charts: readonly AuditedChart[], tests: readonly JudgedTest[]): JudgedTest[] {
   const known = new Set(tests.map(nameOf));
   return [...tests, ...charts.flatMap(walksIn).filter((walk) => !known.has(nameOf(walk)))];
 }
@@ -70,7 +70,7 @@ const urgency = (row: RequirementRow): number =>
   row.coverage !== 'not' && hasFailed(row) ? 1 : places[row.coverage];
 
 /** Every requirement with its clauses and its parts of charts, the urgent ones first (M3). */
-export function requirementRows(charts: readonly AuditedChart[], report: AuditReport): RequirementRow[] {
+export function requirementRows(charts: readonly AuditedChart[], report: Results): RequirementRow[] {
   // The keys of the table.
   const ids = Object.keys(requirements) as RequirementId[];
   const all = withWalks(charts, report.tests);

@@ -1,4 +1,3 @@
-import type { AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -10,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
 import { auditedCharts } from './audited-charts.ts';
 import type { ClauseRow } from './clause-rows.ts';
+import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
@@ -210,7 +210,7 @@ function Tools({ place, rows, all }: ToolsProps) {
   );
 }
 
-function Matrix({ place, report }: { place: RequirementsPlace; report: AuditReport | undefined }) {
+function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedReport | undefined }) {
   const { t } = useLingui();
   const columns = useColumns();
   const rows = report ? requirementRows(auditedCharts, report) : null;

@@ -1,7 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
 import { hashOf } from './place.ts';
 import { useAuditReport } from './use-audit-report.ts';
+
+/** The charts of which another version runs here than was tested. */
+function Another({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  const list = names.map((name) => (name === 'wiring' ? t`wiring table` : name)).join(', ');
+  if (names.length === 0) return null;
+  return (
+    <b>
+      <Trans>Another version was tested, so these results do not count: {list}.</Trans>
+    </b>
+  );
+}
 
 /** When the tests ran last, on this machine or for the evidence, or that they did not. */
 export function RunsNote() {
@@ -13,7 +25,11 @@ export function RunsNote() {
     const written = moment(report.evidence.evidence.at);
     const { unit, browser } = report.runs;
     if (!unit && !browser) return <Trans>The evidence of {written} came without results of tests.</Trans>;
-    return <Trans>Results from the evidence of {written}</Trans>;
+    return (
+      <>
+        <Trans>Results from the evidence of {written}</Trans> <Another names={report.another} />
+      </>
+    );
   }
   if (report.isRefused) {
     return (

@@ -6,6 +6,7 @@ import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';
 import { BrowserWalksTable } from './browser-walks-table.tsx';
 import { Mutation } from './laws/mutation.tsx';
+import type { JudgedReport } from './evidence/evidence-results.ts';
 import { chartPlace, hashOf } from './place.ts';
 import { ReportFailed } from './report-failed.tsx';
 import { RunFigures } from './run-figures.tsx';
@@ -19,13 +20,13 @@ const titlesOf = ({ walksOf }: AuditedChart) => [...new Set([...walksOf.values()
 const takenIn = ({ transitions, counts }: AuditedChart) =>
   transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length;
 
-const resultOfChart = (report: AuditReport, chart: AuditedChart) =>
+const resultOfChart = (report: JudgedReport, chart: AuditedChart) =>
   worstOf(titlesOf(chart).map((title) => resultOfWalk(report, chart.name, title)));
 
 const link = ({ name }: AuditedChart) => <a href={hashOf(chartPlace(name))}>{name}</a>;
 const taken = (chart: AuditedChart) => `${takenIn(chart)} / ${chart.transitions.length}`;
 
-function useWalkColumns(report: AuditReport): Column<AuditedChart>[] {
+function useWalkColumns(report: JudgedReport): Column<AuditedChart>[] {
   const { t } = useLingui();
   return [
     { id: 'chart', head: t`Chart`, cell: link, name: true },
@@ -40,7 +41,7 @@ function useWalkColumns(report: AuditReport): Column<AuditedChart>[] {
 }
 
 /** How many of a chart's transitions a generated test takes, and how those tests went. */
-function Walks({ report }: { report: AuditReport }) {
+function Walks({ report }: { report: JudgedReport }) {
   const { t } = useLingui();
   return (
     <Table
@@ -104,7 +105,7 @@ function MutationTable({ mutation }: { mutation: Mutation }) {
   );
 }
 
-function Report({ report }: { report: AuditReport }) {
+function Report({ report }: { report: JudgedReport }) {
   return (
     <>
       <p className={audit().figures}>

@@ -1,11 +1,11 @@
-import { auditReport, auditReportPath, type AuditedTest, type AuditReport } from '#contract/audit.ts';
+import { auditReport, auditReportPath, type AuditReport } from '#contract/audit.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Sound } from './evidence/check.ts';
-import { resultsOf } from './evidence/evidence-results.ts';
+import { resultsOf, type JudgedReport, type Result } from './evidence/evidence-results.ts';
 import { evidenceQuery } from './evidence/use-evidence.ts';
 
 /** The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. */
-type Report = AuditReport & { evidence: Sound | null; isRefused: boolean };
+type Report = JudgedReport & { evidence: Sound | null; isRefused: boolean };
 
 async function loadReport(): Promise<AuditReport> {
   const answer = await fetch(auditReportPath, { headers: { accept: 'application/json' } });
@@ -19,7 +19,7 @@ const reportQuery = queryOptions({
   queryKey: ['audit report'],
   queryFn: async ({ client }): Promise<Report> => {
     const report = await loadReport();
-    const own = { ...report, evidence: null, isRefused: false };
+    const own = { ...report, another: [], evidence: null, isRefused: false };
     if (hasRun(report)) return own;
     const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
     if (!checked) return own;
@@ -33,18 +33,19 @@ export const useAuditReport = () => useQuery(reportQuery);
 
 /** The result of a generated test by its title, or null when it did not run on this machine. */
 export function resultOfWalk(
-  report: AuditReport | undefined,
+  report: Pick<JudgedReport, 'tests'> | undefined,
   chart: string,
   title: string,
-): AuditedTest['result'] {
+): Result {
   const suite = `the ${chart} chart, walked`;
   const found = report?.tests.find((test) => test.title === title && test.suite.endsWith(suite));
   return found?.result ?? null;
 }
 
 /** The worst of several results; null if none of them ran. */
-export function worstOf(results: readonly AuditedTest['result'][]): AuditedTest['result'] {
+export function worstOf(results: readonly Result[]): Result {
   if (results.includes('failed')) return 'failed';
+  if (results.includes('another')) return 'another';
   if (results.includes('passed')) return 'passed';
   return results.includes('skipped') ? 'skipped' : null;
 }

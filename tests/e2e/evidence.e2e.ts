@@ -1,62 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { sha256Of } from '#portal/watched/canonical.ts';
-import type { AuditReport } from '#contract/audit.ts';
-import type { Evidence, EvidenceFile } from '#contract/evidence.ts';
-import walks from '../../machines/polling/walks.json' with { type: 'json' };
-import { makeEvidence } from '../evidence/make-evidence.ts';
-import { publicKeyOf, sealed } from '../evidence/sign.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { sealed } from '../evidence/sign.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
-
-const run = { at: '2026-11-24T03:00:00Z', passed: walks.walks.length, failed: 0, skipped: 0 };
-const report: AuditReport = {
-  tests: walks.walks.map(({ title }) => ({
-    file: 'tests/machines/paths.test.ts',
-    suite: 'the polling chart, walked',
-    title,
-    rows: [],
-    runs: 1,
-    result: 'passed',
-  })),
-  runs: { unit: run, browser: run },
-  mutation: { seconds: 60, total: 2, killed: 2, charts: [] },
-  clauses: [],
-};
-const notRun: AuditReport = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
-const evidence = makeEvidence(
-  { commit: 'c0ffee', hasLocalChanges: false },
-  { report, explorations: [{ suite: 'the whole portal', states: 10, edges: 20 }] },
-  new Date('2026-11-24T04:00:00Z'),
-);
-const [operator, stranger] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
-
-/** Evidence of another release, in which a chart asked no such guard. */
-function without(guard: string, of: string, { charts, ...rest }: Evidence = evidence): Evidence {
-  const changed = charts.map((chart) => {
-    if (chart.name !== of) return chart;
-    const text = JSON.stringify(chart.definition).replace(guard, '');
-    const definition = JSON.parse(text) as typeof chart.definition;
-    return { ...chart, definition, hash: sha256Of(definition) };
-  });
-  return { ...rest, charts: changed };
-}
-
-/** A deployment that never ran a test, with this evidence and the operator's key. */
-async function deploy(page: Page, file: EvidenceFile | null, place: string) {
-  await page.unrouteAll();
-  await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: file }));
-  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
-  await page.route('**/statecharts/', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const named = `<meta name="evidence-key" content="${publicKeyOf(operator.privateKey)}">`;
-    await route.fulfill({ response: answer, body: text.replace(/<meta name="evidence-key"[^>]*>/, named) });
-  });
-  await page.goto('about:blank');
-  await page.goto(`/statecharts/${place}`);
-}
+import { deploy, evidence, operator, report, stranger, without } from './deployed-evidence.ts';
 
 test('[M3] evidence shows what was tested, a changed guard makes it that of another chart, a forged one is found out @day7of12', async ({
   page,
@@ -72,7 +19,7 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
 
   await test.step('a fresh deployment is green, with its date', async () => {
     await deploy(page, sealed(evidence, operator.privateKey), '#/evidence');
-    await expect(verdict).toContainText('Tested on Nov 24, 2026');
+    await expect(verdict).toContainText('Tested on Nov 24, 2026, 04:00 UTC');
     await expect(page.getByText(/^by the operator, key/)).toBeVisible();
     await expect(rowOf('polling')).toContainText('runs as it was tested');
     await page.setViewportSize({ width: 390, height: 900 });
@@ -104,10 +51,10 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     );
   });
 
-  const tests = page.getByRole('complementary', { name: 'Details' }).getByText(/\d+ tests?$/);
+  const tests = page.getByRole('complementary', { name: 'Details' }).getByText(/\d+ tests?/);
   await test.step('its results stand where none ran', async () => {
     await deploy(page, sealed(evidence, operator.privateKey), '#/chart/polling?state=polling.requesting');
-    await expect(page.getByText('Results from the evidence of Nov 24, 2026')).toBeVisible();
+    await expect(page.getByText('Results from the evidence of Nov 24, 2026, 04:00 UTC')).toBeVisible();
     await tests.first().click();
     await expect(page.getByText('passed', { exact: true }).first()).toBeVisible();
   });
@@ -124,7 +71,7 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     await expect(rowOf('toasts')).toContainText('runs as it was tested');
     await page.goto('/statecharts/#/chart/polling?state=polling.requesting');
     await tests.first().click();
-    await expect(page.getByText('not in the evidence').first()).toBeVisible();
+    await expect(page.getByText('of another version, does not count').first()).toBeVisible();
   });
 
   const edited = { ...sealed(evidence, operator.privateKey), evidence: { ...evidence, commit: 'badcafe' } };
@@ -252,6 +199,27 @@ test('[M3] evidence for another version of a chart is marked where the chart is 
     await expect(counts.first()).toBeVisible();
     await expect(note).toHaveCount(0);
     expect(await inks()).toEqual([green]);
+  });
+
+  await test.step('where its results are shown, they do not count', async () => {
+    const another = 'of another version, does not count';
+    const said = page.getByText('Another version was tested, so these results do not count: polling.');
+    await page.goto('/statecharts/#/requirements?find=P1');
+    await expect(page.getByRole('row', { name: /^P1 / })).toContainText(`1 test${another}`);
+    await expect(said).toBeVisible();
+    await page.goto('/statecharts/#/tests');
+    const generated = page.getByRole('table', { name: 'Generated tests' });
+    await expect(generated.getByRole('row', { name: /^polling / })).toContainText(another);
+    await expect(said).toBeVisible();
+    await page.goto('/statecharts/#/laws');
+    await expect(said).toBeVisible();
+    await page.goto('/statecharts/#/system?mode=list');
+    await expect(said).toBeVisible();
+    const unlike = 'the evidence is for another version';
+    const charts = page.getByRole('navigation', { name: 'Statecharts' }).getByRole('link');
+    await expect(charts.filter({ hasText: unlike })).toHaveText([/^polling, /]);
+    const rows = page.getByRole('main').getByRole('button').filter({ hasText: unlike });
+    await expect(rows).toHaveText([/^polling/]);
   });
 
   await test.step('it leads to the evidence, which has both hashes', async () => {

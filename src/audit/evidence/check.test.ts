@@ -5,6 +5,7 @@ import { createMachine } from 'xstate';
 import { canonical, sha256Of } from '#portal/watched/canonical.ts';
 import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
+import { worstOf } from '../use-audit-report.ts';
 import { resultsOf } from './evidence-results.ts';
 
 const noSource = { functions: {}, files: {} };
@@ -66,9 +67,10 @@ const walk: AuditedTest = {
   result: 'passed',
 };
 const signIn = { ...walk, file: 'tests/e2e/login.e2e.ts', suite: '', title: '[S9] signs in', rows: ['S9'] };
+const opens = { ...signIn, title: '[S1] opens', rows: ['S1'] };
 const run = { at: '2026-11-24T03:00:00Z', passed: 2, failed: 0, skipped: 0 };
 const report: AuditReport = {
-  tests: [walk, signIn],
+  tests: [walk, signIn, opens, { ...opens, result: 'failed' }, { ...opens, result: null }],
   runs: { unit: run, browser: run },
   mutation: null,
   clauses: [],
@@ -78,7 +80,9 @@ const evidence = {
   commit: 'c0ffee',
   hasLocalChanges: false,
   at: '2026-11-24T04:00:00Z',
-  charts: [{ name: 'door', hash: sha256Of(definition), definition, spec: {}, approved: '' }],
+  charts: [
+    { name: 'door', hash: sha256Of(definition), definition, spec: { 'door.opened': ['S1'] }, approved: '' },
+  ],
   wiring: { hash: sha256Of(wiring), definition: wiring },
   explorations: [],
   report,
@@ -148,12 +152,43 @@ describe('evidence', () => {
     });
   });
 
-  test('[M3] names what runs otherwise than it was tested, and its walks count no more', () => {
+  test('[M3] names what runs otherwise than it was tested, and tests of its requirements count no more', () => {
     const now = { charts: { ...running.charts, door: 'another', window: 'new' }, wiring: 'another' };
     const checked = checkEvidence(unsigned(evidence), now, null);
     if (checked.fault !== null) throw new Error(checked.fault);
     expect(changedIn(checked)).toEqual(['door', 'window', 'wiring']);
     expect(checked.charts.get('window')).toBe('missing');
-    expect(resultsOf(checked).tests.map(({ result }) => result)).toEqual([null, 'passed']);
+    const { another, tests } = resultsOf(checked);
+    expect(another).toEqual(['door', 'window', 'wiring']);
+    expect(tests.map(({ result }) => result)).toEqual(['another', 'passed', 'another', 'another', null]);
+    expect(worstOf(tests.map(({ result }) => result))).toBe('another');
+  });
+
+  test('[M3] of the charts that run counts as it is', () => {
+    const checked = checkEvidence(unsigned(evidence), running, null);
+    if (checked.fault !== null) throw new Error(checked.fault);
+    expect(resultsOf(checked)).toEqual({ ...report, another: [] });
+  });
+
+  test('[M3] counts no broken charts of another version', () => {
+    const survivors = [{ name: 'door.opened | close | 0: drop', reason: null }];
+    const broken = ['door', 'lock'].map((chart) => ({ chart, total: 3, killed: 2, survivors }));
+    const mutation = { seconds: 9, total: 6, killed: 4, charts: broken };
+    const clauses = [
+      {
+        clause: 'S1.a',
+        killings: ['door.opened | close | 0: drop', 'lock: delay x: tenfold'].map((mutant) => ({
+          mutant,
+          killedBy: '[S1.a] opens',
+        })),
+      },
+    ];
+    const file = unsigned({ ...evidence, report: { ...report, mutation, clauses } });
+    const checked = checkEvidence(file, { ...running, charts: { door: 'another' } }, null);
+    if (checked.fault !== null) throw new Error(checked.fault);
+    expect(resultsOf(checked)).toMatchObject({
+      mutation: { seconds: 9, total: 3, killed: 2, charts: [{ chart: 'lock' }] },
+      clauses: [{ clause: 'S1.a', killings: [{ mutant: 'lock: delay x: tenfold' }] }],
+    });
   });
 });

@@ -1,10 +1,10 @@
-import type { AuditReport } from '#contract/audit.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
 import { partOf } from '#machines/mutants/world-mutants.ts';
 import { Trans } from '@lingui/react/macro';
+import type { JudgedReport } from '../evidence/evidence-results.ts';
 import { useAuditReport } from '../use-audit-report.ts';
 
-const killerOf = ({ clauses }: AuditReport, mutant: string) =>
+const killerOf = ({ clauses }: JudgedReport, mutant: string) =>
   clauses.flatMap(({ killings }) => killings).find((one) => one.mutant === mutant && one.killedBy !== null)
     ?.killedBy ?? null;
 

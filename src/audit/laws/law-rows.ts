@@ -1,15 +1,17 @@
 import { groupNames, groups, type GroupName } from '#machines/exploration/groups.ts';
 import { titleOf, type Law } from '#machines/laws/law.ts';
 import { groupLaws, systemLaws, ways, type LawId } from '#machines/laws/laws.ts';
-import type { AuditReport } from '#contract/audit.ts';
+import type { JudgedReport, Result } from '../evidence/evidence-results.ts';
 
 /** What is explored together: the first charts, or a group beside them. */
 export type Suite = { group: GroupName | null; charts: readonly string[]; title: string };
 
+const firstCharts = ['session', 'navigation', 'terms'];
+
 export const suites: readonly Suite[] = [
   {
     group: null,
-    charts: ['session', 'navigation', 'terms'],
+    charts: firstCharts,
     title: 'the whole portal, in every state it can reach',
   },
   ...groupNames.map((group) => ({
@@ -35,6 +37,14 @@ const rowsOf = (suite: Suite): LawRow[] => {
 /** Every law with what it was explored with. */
 export const lawRows: readonly LawRow[] = suites.flatMap(rowsOf);
 
-/** How the test of a law went last. */
-export const resultOfLaw = (report: AuditReport | undefined, { suite, title }: LawRow) =>
-  report?.tests.find((test) => test.suite === suite.title && test.title === title)?.result ?? null;
+/** How the test of a law went last: with the charts that run here, and what joins them, or with others. */
+export function resultOfLaw(
+  report: Pick<JudgedReport, 'tests' | 'another'> | undefined,
+  row: LawRow,
+): Result {
+  const { title, charts } = row.suite;
+  const found = report?.tests.find((test) => test.suite === title && test.title === row.title);
+  const explored = new Set([...firstCharts, ...charts, 'wiring']);
+  const isOfAnother = report?.another.some((name) => explored.has(name)) ?? false;
+  return found && found.result !== null && isOfAnother ? 'another' : (found?.result ?? null);
+}

@@ -1,6 +1,6 @@
-import type { AuditedTest } from '#contract/audit.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { JudgedTest } from '../evidence/evidence-results.ts';
 
 /** What was tested, and the files whose tests did it. */
 const kinds: readonly { what: MessageDescriptor; files: readonly string[] }[] = [
@@ -22,10 +22,10 @@ const kinds: readonly { what: MessageDescriptor; files: readonly string[] }[] = 
   },
 ];
 
-export type Proof = { what: MessageDescriptor; tests: readonly AuditedTest[] };
+export type Proof = { what: MessageDescriptor; tests: readonly JudgedTest[] };
 
 /** The tests of the report by what they show; a kind without any is left out, so nothing is claimed by hand. */
-export const proofsIn = (tests: readonly AuditedTest[]): Proof[] =>
+export const proofsIn = (tests: readonly JudgedTest[]): Proof[] =>
   kinds
     .map(({ what, files }) => ({ what, tests: tests.filter(({ file }) => files.includes(file)) }))
     .filter((proof) => proof.tests.length > 0);

@@ -8,6 +8,7 @@ import { runningIn, type Viewing } from '../live.ts';
 import { chartPlace, goTo, hashOf, type Mode, type SystemPlace } from '../place.ts';
 import { JointList, jointsOf } from './joint-list.tsx';
 import { partNamed, systemDiagram } from './system-diagram.ts';
+import { useAuditReport } from '../use-audit-report.ts';
 import { systemMoment } from './system-moment.ts';
 
 type SystemListProps = {
@@ -61,6 +62,9 @@ function Part({ part: { name, description, now }, isMoved, isRunning, place, mod
   const row = useRef<HTMLButtonElement>(null);
   const facts = useId();
   const isOpen = place.part === name;
+  const chart = partNamed(name)?.chart;
+  const another = useAuditReport().data?.another ?? [];
+  const isOfAnother = another.some((one) => one === chart);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -79,6 +83,11 @@ function Part({ part: { name, description, now }, isMoved, isRunning, place, mod
           <b>{name}</b>
           <small>{description}</small>
         </span>
+        {isOfAnother ? (
+          <Badge tone="warning">
+            <Trans>the evidence is for another version</Trans>
+          </Badge>
+        ) : null}
         {now ? <Badge tone={isMoved ? 'accent' : 'neutral'}>{now}</Badge> : null}
       </button>
       <div id={facts} className={styles.facts} hidden={!isOpen}>
