@@ -30,10 +30,13 @@ type Opener = 'differences' | 'conformance';
 /** A file that does not count. */
 type Refused = { name: string; fault: Fault };
 
+/** Evidence with the name of the file that it was read from. */
+export type Opened = Evidence & { file: string };
+
 /** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these until a reload. */
 export function useReleases() {
   const signOffs = useSignOffs();
-  const [opened, setOpened] = useState<readonly Evidence[]>([]);
+  const [opened, setOpened] = useState<readonly Opened[]>([]);
   const [refused, setRefused] = useState<Partial<Record<Opener, Refused | null>>>({});
   const open = async (text: string, name: string, by: Opener) => {
     // All charts and the cryptography: not for those who open nothing.
@@ -42,7 +45,7 @@ export function useReleases() {
     const { fault } = checked;
     setRefused((known) => ({ ...known, [by]: fault === null ? null : { name, fault } }));
     if (checked.fault !== null) return;
-    const { evidence } = checked;
+    const evidence = { ...checked.evidence, file: name };
     setOpened((known) => [evidence, ...known.filter((one) => !isSame(one, evidence))]);
   };
   const opensOn = (by: Opener) => (text: string, name: string) => void open(text, name, by);

@@ -95,10 +95,10 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
   page,
 }) => {
   const other = sealed(without('"guard":{"params":"(function)","type":"isRefused"},', 'session'), null);
-  const openFile = (name: string, content: string) =>
+  const openFile = (field: string, content: string, name = 'a.json') =>
     page
-      .locator(`input[type=file][aria-label="${name}"]`)
-      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+      .locator(`input[type=file][aria-label="${field}"]`)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   const session = page.getByRole('region', { name: 'session' });
   const compare = async () => {
     await page.goto('about:blank');
@@ -120,22 +120,52 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  const announced = page.locator('#announcer');
+  await test.step('what a sign-off lacks is named at its field, which gets the focus, and goes once it is there', async () => {
+    const sign = page.getByRole('button', { name: 'Sign off and save' });
+    const name = page.getByLabel('Your name');
+    const box = session.getByRole('checkbox', { name: 'Looked at: sign off session' });
+    await sign.press('Enter');
+    await expect(name).toBeFocused();
+    for (const [field, words] of [
+      [name, 'Type your name'],
+      [box, 'Tick what you have looked at'],
+    ] as const) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(words);
+    }
+    await expect(announced).toHaveText('Type your name. Tick what you have looked at');
+    // Pressed again it says so again, though nothing has changed.
+    await announced.evaluate((region) => region.replaceChildren());
+    await sign.press('Enter');
+    await expect(announced).toHaveText('Type your name. Tick what you have looked at');
+    await typeInto(name, 'Ada Lovelace');
+    await expect(page.getByRole('main').getByText('Type your name', { exact: true })).toHaveCount(0);
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await name.press('Enter');
+    await expect(box).toBeFocused();
+    await box.press('Space');
+    await expect(
+      page.getByRole('main').getByText('Tick what you have looked at', { exact: true }),
+    ).toHaveCount(0);
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  });
+
   const saved = await test.step('a sign-off is saved as a file', async () => {
-    await page.getByRole('button', { name: 'Sign off and save' }).click();
-    await expect(page.getByText('Type your name and tick what you have looked at.')).toBeVisible();
-    await typeInto(page.getByLabel('Your name'), 'Ada Lovelace');
-    await session.getByRole('checkbox', { name: 'Looked at: sign off session' }).check();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Sign off and save' }).click(),
     ]);
     await expect(session).toContainText('signed off by Ada Lovelace');
+    const done = `Signed off and saved: ${file.suggestedFilename()}`;
+    await expect(announced).toHaveText(done);
+    await expect(page.getByRole('form', { name: 'Sign-off' })).toContainText(done);
     // Pressed once more, it saves nothing and counts once.
     page.on('download', () => {
       throw new Error('A sign-off was saved again');
     });
     await page.getByRole('button', { name: 'Sign off and save' }).click();
-    await expect(page.getByText('You have signed this off already')).toBeVisible();
+    await expect(page.getByRole('form').getByText('You have signed this off already')).toBeVisible();
     await expect(session.getByText('signed off by Ada Lovelace')).toHaveCount(1);
     // It outlives a look at another page.
     await page.getByRole('link', { name: 'Laws' }).click();
@@ -166,8 +196,10 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
       ['Open evidence', forged, 'This evidence was changed afterwards'],
       ['Open sign-off', JSON.stringify(other), 'This sign-off does not count'],
     ] as const) {
-      await openFile(field, content);
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await openFile(field, content, 'refused.json');
+      await expect(page.getByRole('alert').filter({ hasText: words })).toContainText('refused.json: ');
+      // What stays says which file it is of.
+      await expect(page.getByText(/Compared with a\.json: Nov 24, 2026, 04:00 UTC, commit /)).toBeVisible();
       await expect(session).toContainText('signed off by Ada Lovelace');
       await expect(name).toHaveValue('Grace Hopper');
       await expect(box).toBeChecked();

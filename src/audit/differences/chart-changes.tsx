@@ -35,11 +35,13 @@ type ChartChangesProps = {
   changed: ChangedChart;
   signOffs: readonly SignOff[];
   isChosen: boolean;
+  /** What its checkbox lacks, if anything. */
+  error: string | null;
   onChoose: (isChosen: boolean) => void;
 };
 
 /** A chart that is not the same in two releases, and who has signed that off. */
-export function ChartChanges({ changed, signOffs, isChosen, onChoose }: ChartChangesProps) {
+export function ChartChanges({ changed, signOffs, isChosen, error, onChoose }: ChartChangesProps) {
   const { t } = useLingui();
   const { name, change, before, after, differences: all, otherRows } = changed;
   const styles = differences();
@@ -56,6 +58,7 @@ export function ChartChanges({ changed, signOffs, isChosen, onChoose }: ChartCha
         <Checkbox
           label={t`Looked at: sign off ${title}`}
           checked={isChosen}
+          error={error}
           onChange={({ target }) => onChoose(target.checked)}
         />
       </div>

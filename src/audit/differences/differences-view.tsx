@@ -11,7 +11,9 @@ import { FileDrop } from './file-drop.tsx';
 import { SignOffBar } from './sign-off-bar.tsx';
 import { signOffsOf } from './sign-off.ts';
 
-function Summary({ compared, open }: { compared: Comparison; open: number }) {
+type ComparedProps = { compared: Comparison; /** The name of the file. */ file: string };
+
+function Summary({ compared, file, open }: ComparedProps & { open: number }) {
   const { moment } = useFormats();
   const { at, commit } = compared.evidence;
   const when = moment(at);
@@ -22,7 +24,7 @@ function Summary({ compared, open }: { compared: Comparison; open: number }) {
     return (
       <Callout tone="success" live title={<Trans>No differences</Trans>}>
         <Trans>
-          All charts and their wiring table are those of {when}, commit {short}.
+          All charts and their wiring table are those of {file}: {when}, commit {short}.
         </Trans>
       </Callout>
     );
@@ -41,14 +43,16 @@ function Summary({ compared, open }: { compared: Comparison; open: number }) {
     >
       {isWiredAnew && count > 0 ? <Trans>The wiring table differs as well.</Trans> : null}{' '}
       <Trans>
-        Compared with {when}, commit {short}. Not signed off: {open}.
+        Compared with {file}: {when}, commit {short}. Not signed off: {open}.
       </Trans>
     </Callout>
   );
 }
 
-function Changes({ compared, signOffs }: { compared: Comparison; signOffs: SignOffs }) {
+function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignOffs }) {
+  const { t } = useLingui();
   const { changes } = compared;
+  const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
@@ -57,9 +61,14 @@ function Changes({ compared, signOffs }: { compared: Comparison; signOffs: SignO
   };
   return (
     <>
-      <Summary compared={compared} open={open} />
+      <Summary compared={compared} file={file} open={open} />
       {changes.length > 0 ? (
-        <SignOffBar chosen={changes.filter(({ name }) => chosen.has(name))} signOffs={signOffs} />
+        <SignOffBar
+          chosen={changes.filter(({ name }) => chosen.has(name))}
+          signOffs={signOffs}
+          tries={tries}
+          onTries={setTries}
+        />
       ) : null}
       {changes.map((changed) => (
         <ChartChanges
@@ -67,6 +76,7 @@ function Changes({ compared, signOffs }: { compared: Comparison; signOffs: SignO
           changed={changed}
           signOffs={signOffsOf(changed, signOffs.all)}
           isChosen={chosen.has(changed.name)}
+          error={tries > 0 && chosen.size === 0 ? t`Tick what you have looked at` : null}
           onChoose={(isChosen) => choose(changed.name, isChosen)}
         />
       ))}
@@ -90,6 +100,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
   const { t } = useLingui();
   const comparison = useComparison(releases);
   const { differences: refused } = releases.refused;
+  const [latest] = releases.opened;
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
@@ -99,10 +110,11 @@ export function DifferencesView({ releases }: { releases: Releases }) {
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
       {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}
-      {comparison ? (
+      {comparison && latest ? (
         <Changes
           key={`${comparison.evidence.commit} ${comparison.evidence.at}`}
           compared={comparison}
+          file={latest.file}
           signOffs={releases.signOffs}
         />
       ) : null}

@@ -2,54 +2,97 @@ import { differences } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Signature } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { download } from '../download.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { SignOffs } from '../use-releases.ts';
 import { readSignOff, signOffsOf, signOffText } from './sign-off.ts';
 
-type SignOffBarProps = { chosen: readonly ChangedChart[]; signOffs: SignOffs };
-
-const refusals = {
-  incomplete: <Trans>Type your name and tick what you have looked at.</Trans>,
-  again: <Trans>You have signed this off already: the file was saved.</Trans>,
+type SignOffBarProps = {
+  chosen: readonly ChangedChart[];
+  signOffs: SignOffs;
+  /** How often it was tried in vain: what is missing is said from then on. */
+  tries: number;
+  onTries: (tries: number) => void;
 };
 
-/** Writes a sign-off of the chosen changes as a file, and reads those of others. */
-export function SignOffBar({ chosen, signOffs }: SignOffBarProps) {
+/** After each try in vain the first field that lacks something gets the focus: a name, or what is to be ticked. */
+function useFocusOnMissing(tries: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    form.current?.closest('main')?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+  }, [tries]);
+  return form;
+}
+
+/** What a press came to; it goes once anything else is chosen. */
+function useOutcome(about: string) {
+  const [outcome, set] = useState({ about, text: '' });
+  const say = (text: string) => {
+    set({ about, text });
+    announce(text);
+  };
+  return { text: outcome.about === about ? outcome.text : '', say };
+}
+
+/** Writes a sign-off of the chosen changes as a file. */
+function SignOffForm({ chosen, signOffs, tries, onTries }: SignOffBarProps) {
   const { t } = useLingui();
-  const [refusal, setRefusal] = useState<keyof typeof refusals | null>(null);
-  const { refused, signer: name, setSigner: setName } = signOffs;
+  const form = useFocusOnMissing(tries);
+  const { signer: name, setSigner: setName } = signOffs;
+  const outcome = useOutcome([name, ...chosen.map((change) => change.name)].join(' '));
+  const missing = {
+    name: name.trim() === '' ? t`Type your name` : null,
+    chart: chosen.length === 0 ? t`Tick what you have looked at` : null,
+  };
   const isSigned = (change: ChangedChart) =>
     signOffsOf(change, signOffs.all).some((one) => one.name === name.trim());
   const sign = (event: SubmitEvent) => {
     event.preventDefault();
-    const isIncomplete = name.trim() === '' || chosen.length === 0;
-    const isAgain = !isIncomplete && chosen.every(isSigned);
-    setRefusal(isAgain ? 'again' : null);
-    if (isIncomplete) setRefusal('incomplete');
-    if (isIncomplete || isAgain) return;
+    const lacking = Object.values(missing).filter((text) => text !== null);
+    onTries(lacking.length > 0 ? tries + 1 : 0);
+    if (lacking.length > 0) {
+      announce(lacking.join('. '));
+      return;
+    }
+    if (chosen.every(isSigned)) {
+      outcome.say(t`You have signed this off already: the file was saved.`);
+      return;
+    }
     const at = new Date();
     const text = signOffText(name, chosen, at);
     const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
     download(file, 'application/json', text);
     signOffs.add(readSignOff(text), file);
+    outcome.say(t`Signed off and saved: ${file}`);
   };
   return (
+    <form ref={form} className={differences().sign} onSubmit={sign} aria-label={t`Sign-off`}>
+      <Field id="sign-off-name" label={<Trans>Your name</Trans>} error={tries > 0 ? missing.name : null}>
+        <Input value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Button type="submit" icon={Signature}>
+        <Trans>Sign off and save</Trans>
+      </Button>
+      {outcome.text === '' ? null : <span>{outcome.text}</span>}
+    </form>
+  );
+}
+
+/** Signs off, and reads the sign-offs of others. */
+export function SignOffBar(props: SignOffBarProps) {
+  const { t } = useLingui();
+  const { signOffs } = props;
+  const { refused } = signOffs;
+  return (
     <>
-      <form className={differences().sign} onSubmit={sign} aria-label={t`Sign-off`}>
-        <Field id="sign-off-name" label={<Trans>Your name</Trans>}>
-          <Input value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <Button type="submit" icon={Signature}>
-          <Trans>Sign off and save</Trans>
-        </Button>
-        {refusal ? <span role="alert">{refusals[refusal]}</span> : null}
-      </form>
+      <SignOffForm {...props} />
       <FileDrop label={t`Open sign-off`} onText={(text, file) => signOffs.add(readSignOff(text), file)}>
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
