@@ -75,7 +75,8 @@ async function openPage({ request, event }: { request: Request; event: Extendabl
   const cached = await matchPrecache(page);
   if (!cached) return fetch(request);
   if (request.isReloadNavigation !== true) {
-    event.waitUntil(check(cached.clone()));
+    // Without a connection there is nothing to compare with.
+    event.waitUntil(check(cached.clone()).catch(() => undefined));
     return cached;
   }
   const answered = fetch(request).then((answer) => (answer.status < 500 ? answer : cached));

@@ -20,12 +20,6 @@ function trustedAddress(): string {
 
 const isAsset = (address: string) => address.startsWith(`${window.location.origin}/assets/`);
 
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else resolve();
-  });
-
 /**
  * Installs what makes the next visit start without the network, with the files that this one has loaded; nothing where
  * the browser has no workers. Calls back when the worker of another release takes over.
@@ -35,7 +29,7 @@ export async function startServiceWorker(onReplaced: () => void): Promise<void> 
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
   if (!isFirst) serviceWorker.addEventListener('controllerchange', onReplaced);
-  await idle();
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
   await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;

@@ -58,7 +58,7 @@ test('the first page knows of each screen its row and the names of its files, an
 
 test('no source map is public, and each script with sources has one outside of the public folder', () => {
   expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
-  const built = globSync('assets/*.js', { cwd: dist });
+  const built = globSync('assets/**/*.js', { cwd: dist });
   expect(built.filter((name) => /sourceMappingURL/.test(readBuilt(name)))).toEqual([]);
   const withSources = built.filter((name) => Object.keys(modulesIn(name)).some((id) => !id.startsWith('\0')));
   expect(withSources.length).toBeGreaterThan(50);

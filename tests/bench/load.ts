@@ -44,6 +44,22 @@ export const measureOpening = (browser: Browser, url: string, opening: Opening):
     return figuresOf(usable, network.all());
   });
 
+/** Opens an address again after a visit, during which the service worker was installed where there is one. */
+export const measureSecondOpening = (browser: Browser, url: string, opening: Opening): Promise<LoadFigures> =>
+  onMeasuredPage(browser, opening, async ({ page, network }) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.evaluate(() => globalThis.bench.usable);
+    if (opening.hasServiceWorker) {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    await network.quiet();
+    await page.goto('about:blank');
+    network.forget();
+    await page.goto(url, { waitUntil: 'commit' });
+    const usable = await page.evaluate(() => globalThis.bench.usable);
+    return figuresOf(usable, network.all());
+  });
+
 /** One whole visit, until the network is quiet, and then a second one. */
 export type Visit = {
   initial: LoadFigures;

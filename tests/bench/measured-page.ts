@@ -39,8 +39,8 @@ async function watchNetwork(devtools: CDPSession) {
     requests.set(requestId, { path, kind, start: timestamp, end: 0, bytes: 0, isCached: false });
     change(requestId, {});
   });
-  devtools.on('Network.responseReceived', ({ requestId, response: { fromDiskCache } }) => {
-    if (fromDiskCache) change(requestId, { isCached: true });
+  devtools.on('Network.responseReceived', ({ requestId, response: { fromDiskCache, fromServiceWorker } }) => {
+    if (fromDiskCache || fromServiceWorker) change(requestId, { isCached: true });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { isCached: true }));
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -71,12 +71,14 @@ export type Opening = {
   profile: Profile;
   usable: Condition;
   prepare?: (context: BrowserContext) => Promise<void>;
+  /** Without, the browser has its own cache only. */
+  hasServiceWorker?: boolean;
 };
 
 /** A page with empty caches on a machine and a network as the profile says, for as long as it is measured. */
 export async function onMeasuredPage<T>(
   browser: Browser,
-  { profile, usable, prepare }: Opening,
+  { profile, usable, prepare, hasServiceWorker = false }: Opening,
   measure: (measured: Measured) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -84,6 +86,7 @@ export async function onMeasuredPage<T>(
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   });
   try {
     await prepare?.(context);

@@ -3,7 +3,7 @@ import type { Network } from '../support/network.ts';
 import { benchCharts } from './chart-frames.ts';
 import { benchDictionaries } from './dictionaries.ts';
 import { measureLeak } from './leak.ts';
-import { measureOpening } from './load.ts';
+import { measureOpening, measureSecondOpening } from './load.ts';
 import type { Profile } from './measured-page.ts';
 import { analytics, load, typical } from './network-served.ts';
 import { benchPivot } from './pivot-scroll.ts';
@@ -58,6 +58,27 @@ async function benchLoads(
   await inTurn(n, measures);
 }
 
+const again = { 'with worker': true, 'without worker': false };
+
+async function benchSecondVisits({ browser, sites: { portal }, n, samples }: Bench) {
+  const measures = (['login', 'dashboard'] as const).flatMap((screen) =>
+    (['slow4g', 'fast4g'] as const).flatMap((profile) =>
+      Object.entries(again).map(([name, hasServiceWorker]) => async () => {
+        const opened = portal.screens[screen];
+        if (!opened) return;
+        const figures = await measureSecondOpening(browser, portal.url + opened.path, {
+          profile,
+          usable: opened.usable,
+          hasServiceWorker,
+          ...(screen !== 'login' && { prepare: portal.enter }),
+        });
+        addSample(samples, `portal ${screen} again ${name} ${profile}`, figures);
+      }),
+    ),
+  );
+  await inTurn(n, measures);
+}
+
 async function benchUse({ browser, sites, n, samples }: Bench) {
   const names = ['portal', 'stack'] as const;
   await inTurn(
@@ -86,6 +107,7 @@ export const parts = {
   login: (bench) => benchLoads(bench, 'login', ['slow4g', 'fast4g']),
   dashboard: (bench) => benchLoads(bench, 'dashboard', ['slow4g', 'fast4g']),
   list: (bench) => benchLoads(bench, 'list', ['fast4g']),
+  'second visit': benchSecondVisits,
   'sign-in': ({ browser, sites, n, samples }) =>
     inTurn(n, [async () => addSample(samples, 'portal sign-in', await measureSignIn(browser, sites.portal))]),
   use: benchUse,

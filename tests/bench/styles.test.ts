@@ -15,7 +15,7 @@ const ofPopups = new Set(['x', 'y', 'opacity', 'available-height']);
 let styles = '';
 beforeAll(async () => {
   await ensureBuild({ onlyWhenMissing: false });
-  styles = read('assets/*.css', dist).join('\n');
+  styles = read('assets/**/*.css', dist).join('\n');
 }, 120_000);
 
 test('every variable that the styles read without a substitute is set', () => {

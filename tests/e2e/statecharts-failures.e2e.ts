@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 
-const scripts = '**/assets/*.js';
+const scripts = '**/assets/**/*.js';
 const failing = { status: 500, contentType: 'text/plain', body: 'down' };
 
 for (const place of ['/statecharts/', '/accessibility/']) {

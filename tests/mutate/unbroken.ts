@@ -2,6 +2,8 @@ const whileBuilding =
   'Runs while the portal is built and starts whole builds: the browser shows what it writes (tests/e2e/first-page.e2e.ts), budgets and contents of the build hold it (tests/bench).';
 const beforeReact =
   'Hands a page that a browser has parsed over to React: tests/e2e/first-page.e2e.ts presses and types before that.';
+const beyondPage =
+  'Runs in a service worker, or installs it, which only a browser has: tests/e2e/service-worker.e2e.ts exchanges what the host serves.';
 
 /** Files between the charts and the browser that are not broken on purpose, and why. */
 export const unbroken: Readonly<Record<string, string>> = {
@@ -9,5 +11,8 @@ export const unbroken: Readonly<Record<string, string>> = {
   'src/first-page/inline-script.ts': whileBuilding,
   'src/first-page/plugin.ts': whileBuilding,
   'src/first-page/prerender.tsx': whileBuilding,
+  'src/first-page/service-worker-build.ts': whileBuilding,
+  'src/first-page/service-worker.ts': beyondPage,
+  'src/portal/service-worker.ts': beyondPage,
   'machines/lib/log-entry.ts': 'Types, and the name of a channel that both of its ends read here.',
 };
