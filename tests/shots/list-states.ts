@@ -6,6 +6,13 @@ const visits = (address: string) => async (page: Page) => {
   await page.locator('main tbody th').first().waitFor();
 };
 
+async function peekAtFirst(page: Page) {
+  await visits('/live-offers')(page);
+  await page.locator('tbody > tr').first().focus();
+  await page.keyboard.press('Space');
+  await page.locator('aside[data-peek] code').waitFor();
+}
+
 // Three offers are paused, of which one is refused.
 async function pauseThree(page: Page) {
   await visits('/live-offers')(page);
@@ -27,6 +34,12 @@ export const listStates: readonly Shot[] = [
     screen: 'liveOffers',
     visitor: 'publisher',
     arrange: visits('/live-offers?tab=pending'),
+  },
+  {
+    name: 'liveOffers-peek',
+    screen: 'liveOffers',
+    visitor: 'publisher',
+    arrange: peekAtFirst,
   },
   {
     name: 'liveOffers-bulk',
