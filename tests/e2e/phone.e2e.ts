@@ -136,3 +136,36 @@ test('[O3] a banner is seen in full size and left again where it was @day4of12',
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
 });
+
+test('[M4] [L7] under the bar of a selection there is room for those of an operator and of a lost connection @day6of12', async ({
+  page,
+  network,
+  context,
+  problems,
+}) => {
+  // Code that may be needed later.
+  problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await network.shadowLogin());
+  await expect(page.locator('[data-status-bar]')).toBeVisible();
+  await page.goto('/live-offers');
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  await context.setOffline(true);
+  await expect(page.locator('[data-banner]')).toContainText('You are offline');
+  const banner = await page.locator('[data-banner]').boundingBox();
+  expect(await bottomOf(page.locator('[data-bottom-bar]'))).toBeLessThanOrEqual(banner?.y ?? 0);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await context.setOffline(false);
+});
+
+test('[O10] the last of three figures has its line for itself @day10of12', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/dashboard');
+  const strip = page.getByRole('region', { name: 'Your earnings' }).locator('dl');
+  await expect(strip.getByText('Next payout')).toBeVisible();
+  const widths = await strip
+    .locator('> div')
+    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().width)));
+  expect(widths[2]).toBeGreaterThan((widths[0] ?? 0) + (widths[1] ?? 0) - 4);
+});

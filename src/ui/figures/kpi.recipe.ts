@@ -18,6 +18,8 @@ export const kpi = defineSlotRecipe({
       gridAutoColumns: 'minmax(0, 1fr)',
       overflow: 'clip',
       borderBottom: '1px solid {colors.border.hairline}',
+      // The last of an odd number has its line for itself.
+      '& > :last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
       _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', breakInside: 'avoid' },
     },
     tile: {

@@ -47,6 +47,8 @@ export const card = defineSlotRecipe({
       paddingBottom: '4',
       _first: { paddingTop: '4' },
       '.kpi__strip + &': { paddingTop: '3' },
+      // Notes under figures keep room for two lines.
+      '.kpi__strip:has(.kpi__foot) + &': { paddingTop: '0' },
     },
   },
   variants: {

@@ -72,6 +72,7 @@ export const toolbar = defineSlotRecipe({
       pointerEvents: 'none',
       'body:has([data-status-bar]) &': { bottom: { base: '84px', sm: 'statusBar' } },
       'body:has([data-banner]) &': { bottom: { base: '120px', sm: '48px' } },
+      'body:has([data-status-bar]):has([data-banner]) &': { bottom: { base: '204px', sm: '82px' } },
       // A low window shows more of the rows than of the bar.
       '@media (max-height: 399.98px)': { position: 'static' },
     },
