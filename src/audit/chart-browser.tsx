@@ -193,7 +193,7 @@ function ChartHead(props: HeadProps) {
     <>
       <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
       <Notes {...props} />
-      {isListed ? null : <Sheet {...props} zoom={zoom} />}
+      {isListed ? null : <Sheet key={chart.name} {...props} zoom={zoom} />}
     </>
   );
 }
@@ -204,16 +204,10 @@ function ChartMain(props: Simulated) {
   const heat = mode === 'heat' && query.data?.access === 'everybody' ? query.data : null;
   const match = useMatch(chart);
   const look = lookOf(props, { simulation, heat, isUnproven: isOfAnother(match) });
-  // What is pressed while another chart comes keeps the focus: only what is a chart's own has its key.
+  // What is pressed while another chart comes keeps the focus: only sheets and lists, a chart's own, have its key.
   return (
     <div className={chartBrowser().main}>
-      <ChartHead
-        key={chart.name}
-        {...props}
-        {...look}
-        match={match}
-        counted={heat ? <HeatKey /> : undefined}
-      />
+      <ChartHead {...props} {...look} match={match} counted={heat ? <HeatKey /> : undefined} />
       {isListed ? <ChartControls {...props} follow={live.follow} /> : null}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}

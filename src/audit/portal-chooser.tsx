@@ -25,14 +25,11 @@ export const inOrder = (open: readonly EventLog[]): EventLog[] =>
   open.toSorted((one, other) => openedAt(one) - openedAt(other) || one.portal.localeCompare(other.portal));
 
 /** Which portal is shown, where there is a choice: by when it was opened, who acts in it, and what runs in it. */
-export function PortalChooser({
-  viewing: { state, log: shown, open },
-  send,
-}: Pick<Live, 'viewing' | 'send'>) {
+export function PortalChooser({ viewing, send }: Pick<Live, 'viewing' | 'send'>) {
   const { t } = useLingui();
   const { zonedTime } = useFormats();
   const words = { ended: t`Portal that was closed`, reading: t`Event log from a file` };
-  const portals = inOrder(open).map((log) => {
+  const portals = inOrder(viewing.open).map((log) => {
     const [at, state] = [zonedTime(openedAt(log)), stateOf(log)];
     const { operator, partner } = log.shadow ?? {};
     const by = operator ?? '–';
@@ -43,15 +40,15 @@ export function PortalChooser({
         : t`Opened at ${at}: ${state}`,
     };
   });
-  const isKept = state === 'ended' || state === 'reading';
-  const items = isKept ? [{ value: kept, label: words[state] }, ...portals] : portals;
+  const label = viewing.state === 'ended' || viewing.state === 'reading' ? words[viewing.state] : null;
+  const items = label === null ? portals : [{ value: kept, label }, ...portals];
   if (items.length < 2) return null;
   return (
     <Select
       label={t`Portal that is shown`}
       variant="outline"
       size="sm"
-      value={isKept ? kept : shown.portal}
+      value={label === null ? viewing.log.portal : kept}
       onChange={(portal) => send({ type: 'portal.choose', portal })}
       items={items}
     />

@@ -50,12 +50,15 @@ const drag = {
 };
 
 /** How large a chart is shown, and how its sheet is moved: wheel with Ctrl, keys, buttons, dragging. */
-export function useZoom({ width }: Layout) {
+export function useZoom(layout: Layout) {
   // In state: it goes while a chart is listed, and another one comes.
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  // For one chart: the next one begins as its width says.
+  const [choice, setChoice] = useState<{ layout: Layout; scale: number } | null>(null);
+  const chosen = choice?.layout === layout ? choice.scale : null;
+  const setChosen = (next: number) => setChoice({ layout, scale: next });
   const available = useWidth(sheet) - margin;
-  const fitting = available > 0 ? Math.min(available / width, 1) : 1;
+  const fitting = available > 0 ? Math.min(available / layout.width, 1) : 1;
   const scale = chosen ?? Math.max(fitting, smallestLegible);
   const shown = useRef(scale);
 
@@ -79,11 +82,12 @@ export function useZoom({ width }: Layout) {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      setChosen(event.deltaY < 0 ? nextUp(shown.current) : nextDown(shown.current));
+      const next = event.deltaY < 0 ? nextUp(shown.current) : nextDown(shown.current);
+      setChoice({ layout, scale: next });
     };
     sheet?.addEventListener('wheel', onWheel, { passive: false });
     return () => sheet?.removeEventListener('wheel', onWheel);
-  }, [sheet]);
+  }, [sheet, layout]);
   // Until then the scale is a guess.
   const isMeasured = available > 0;
   const handlers = { ...drag, onKeyDown };

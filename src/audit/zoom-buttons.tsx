@@ -13,7 +13,7 @@ function useAnnounced({ chosen }: Zoom, size: string) {
   useEffect(() => {
     if (announced.current === chosen) return;
     announced.current = chosen;
-    announce(size);
+    if (chosen !== null) announce(size);
   }, [chosen, size]);
 }
 

@@ -120,12 +120,15 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
 test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({
   page,
 }) => {
-  await page.goto('/statecharts/#/chart/session?mode=live');
+  await page.goto('/statecharts/#/chart/session?mode=simulation');
   const portal = await openPortal(page);
   await page.bringToFront();
   const h1 = page.getByRole('heading', { level: 1 });
   const log = page.getByRole('region', { name: 'Log' });
+  await page.getByRole('radio', { name: 'Simulation' }).focus();
+  await page.keyboard.press('ArrowRight');
   await expect(h1).toHaveText('navigation');
+  await expect(page.getByRole('radio', { name: 'Live' })).toBeFocused();
   await expect(page).toHaveTitle(/^navigation – /);
   expect(page.url()).toContain('#/chart/session?mode=live');
   await expect(page.getByRole('main')).toContainText('The address keeps the chart that you chose.');
