@@ -195,8 +195,16 @@ describe('[M3] the sums', () => {
     expect(await shown()).toEqual({ access: 'operators', taken: [] });
     await configure('everybody');
     expect(await shown()).toEqual({ access: 'everybody', first_day: '2026-11-20', taken: [opens, closes] });
-    expect(await shown(`hash=${'c'.repeat(64)}`)).toEqual({ access: 'everybody', first_day: '2026-11-20', taken: [] });
-    expect(await shown(`hash=${hash}&from=2026-11-21`)).toEqual({ access: 'everybody', first_day: '2026-11-20', taken: [] });
+    expect(await shown(`hash=${'c'.repeat(64)}`)).toEqual({
+      access: 'everybody',
+      first_day: '2026-11-20',
+      taken: [],
+    });
+    expect(await shown(`hash=${hash}&from=2026-11-21`)).toEqual({
+      access: 'everybody',
+      first_day: '2026-11-20',
+      taken: [],
+    });
     const { status, body } = await network.request(path);
     expect([status, read(body, 'errors.0')]).toEqual([
       422,

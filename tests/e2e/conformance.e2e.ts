@@ -221,7 +221,9 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
 
   await test.step('what is cut off at the beginning is said once', async () => {
     await paste(page, JSON.stringify({ ...log, entries: log.entries.slice(20) }));
-    await expect(verdict.first()).toContainText('Entry 21 is its first. The start of the portal is not in it.');
+    await expect(verdict.first()).toContainText(
+      'Entry 21 is its first. The start of the portal is not in it.',
+    );
     const limits = page.getByRole('main').getByRole('listitem');
     await expect(limits.first()).toContainText('cannot see entries that were removed at the end, nor others');
     await expect(page.getByText('removed at the beginning')).toHaveCount(0);

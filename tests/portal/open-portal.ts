@@ -101,6 +101,32 @@ const answers = (): Record<string, Answer> => ({
 
 export type Opened = Awaited<ReturnType<typeof openPortal>>;
 
+/** The network of a table of answers; returns what is requested of it. */
+function stubNetwork(table: Readonly<Record<string, Answer>>): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { origin, pathname, search } = new URL(address, window.location.href);
+    const request: Request = {
+      call: `${init.method ?? 'GET'} ${pathname}`,
+      origin,
+      authorization: new Headers(init.headers).get('authorization'),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
+      query: search,
+      signal: init.signal ?? null,
+      accept: new Headers(init.headers).get('accept'),
+      cache: init.cache ?? null,
+      credentials: init.credentials ?? null,
+      isKeptAlive: init.keepalive ?? false,
+      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+    };
+    requests.push(request);
+    const answer = table[request.call];
+    if (!answer) throw new Error(`Nothing is said about ${request.call}`);
+    return answer(request);
+  });
+  return requests;
+}
+
 /** The whole portal, without React, in a browser and on a network of stubs. */
 export async function openPortal({
   at = '/login',
@@ -131,27 +157,7 @@ export async function openPortal({
   for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
   if (token !== null) writeToken(tokenOf(token));
   const table = { ...answers(), ...network };
-  const requests: Request[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { origin, pathname, search } = new URL(address, window.location.href);
-    const request: Request = {
-      call: `${init.method ?? 'GET'} ${pathname}`,
-      origin,
-      authorization: new Headers(init.headers).get('authorization'),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
-      query: search,
-      signal: init.signal ?? null,
-      accept: new Headers(init.headers).get('accept'),
-      cache: init.cache ?? null,
-      credentials: init.credentials ?? null,
-      isKeptAlive: init.keepalive ?? false,
-      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
-    };
-    requests.push(request);
-    const answer = table[request.call];
-    if (!answer) throw new Error(`Nothing is said about ${request.call}`);
-    return answer(request);
-  });
+  const requests = stubNetwork(table);
   vi.stubGlobal('prefetchedAnswers', undefined);
   await activateLocale('en');
   // A page listens as long as it is there.
