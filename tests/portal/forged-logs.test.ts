@@ -1,87 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
-import { chartsHere } from '#audit/conformance/charts-here.ts';
-import { checkLog } from '#audit/conformance/check-log.ts';
+import { expect, test } from 'vitest';
+import type { LogEntry } from '#machines/lib/log-entry.ts';
 import type { Reason } from '#audit/conformance/reason.ts';
-import { logOf, logText } from '#audit/live.ts';
-import { closePortals, openPortal, settled, until } from './open-portal.ts';
+import { onTrueLog } from './true-log.ts';
 
-const minute = 60_000;
+const { log, find, findLast, forged, faultOf } = onTrueLog();
 
-/** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
-async function trueLog(options?: Parameters<typeof openPortal>[0]): Promise<EventLog> {
-  const { portal, page } = await openPortal(options);
-  // What portals post is typed where they post it.
-  const posted = () => page.posted('portal-event-log') as LogMessage[];
-  page.hears('portal-event-log', { type: 'log.request' });
-  await until(() => posted().some(({ type }) => type === 'log.snapshot'));
-  const place = () => portal.navigation.getSnapshot().context.current;
-  await until(() => place() === '/login');
-  portal.session.send({ type: 'session.signIn', credentials: { username: 'ann', password: 'secret' } });
-  await until(() => place() === '/dashboard');
-  await settled();
-  portal.navigation.send({ type: 'location.request', to: '/profile' });
-  await until(() => place() === '/profile');
-  portal.navigation.send({ type: 'signOut.request' });
-  await until(() => place() === '/login');
-  await settled();
-  const toasts = portal.toasts.chart();
-  toasts?.send({ type: 'toasts.pause', by: 'pointer' });
-  toasts?.send({ type: 'toasts.resume', by: 'pointer' });
-  const entries = posted().flatMap((message) => {
-    if (message.type === 'log.snapshot') return message.entries;
-    return message.type === 'log.entry' ? [message.entry] : [];
-  });
-  const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
-  const log = logOf(logText({ portal: 'one', shadow: null, entries: inOrder }));
-  if (!log) throw new Error('The portal wrote no log');
-  return log;
-}
-
-let log: EventLog;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
-  log = await trueLog();
-  await closePortals();
-});
-afterAll(closePortals);
-
-const check = (entries: readonly LogEntry[], now = Number.MAX_SAFE_INTEGER) =>
-  checkLog({ ...log, entries }, chartsHere, now);
-const find = (chart: string, event: string, from?: string | null) => {
-  const found = log.entries.find(
-    (one) => one.chart === chart && one.event === event && (from === undefined || one.from === from),
-  );
-  if (!found) throw new Error(`${chart} was not sent ${event}`);
-  return found;
-};
 const screenLoaded = 'xstate.done.actor.loadScreen';
-const findLast = (chart: string, event: string) => {
-  const found = log.entries.findLast((one) => one.chart === chart && one.event === event);
-  return found ?? find(chart, event);
-};
-const forged = (entry: LogEntry, change: Partial<LogEntry>) =>
-  log.entries.map((one) => (one === entry ? { ...one, ...change } : one));
-const faultOf = (entries: readonly LogEntry[]) => {
-  const { first } = check(entries);
-  return first && [first.entry.seq, first.reason];
-};
-
-test('[M3] what a portal did can have happened, and nothing about its log is odd', () => {
-  const { first, gaps, beginsAt, clocks, strange, beyond, unwatched, entries } = check(log.entries);
-  expect({ first, gaps, beginsAt, clocks, strange, beyond }).toEqual({
-    first: null,
-    gaps: [],
-    beginsAt: null,
-    clocks: { turnedBack: [], shifted: [], ahead: null },
-    strange: [],
-    beyond: [],
-  });
-  expect(entries).toBe(log.entries.length);
-  const watchedFrom = find('session', 'session.signIn', null).seq;
-  expect(unwatched).toEqual({ first: 1, last: watchedFrom - 1, count: watchedFrom - 1 });
-});
-
 const loadedConfiguration = 'xstate.done.actor.loadConfiguration';
 const loaded = () => find('terms', 'user.loaded', 'session');
 type Forged = [
@@ -115,7 +39,7 @@ test.each<Forged>([
     ] as const
   ).map(([what, chart, event]): Forged => [
     `${what} without a sender`,
-    () => log.entries.findLast((one) => one.chart === chart && one.event === event) ?? find(chart, event),
+    () => log().entries.findLast((one) => one.chart === chart && one.event === event) ?? find(chart, event),
     () => ({ from: null, cause: null }),
     () => ({ kind: 'senderHidden' }),
   ]),
@@ -252,108 +176,13 @@ test('[M3] what a screen may send as well needs no sender', () => {
   const led = find('navigation', 'location.request', 'session');
   expect(faultOf(forged(led, { from: null, cause: null }))).toBe(null);
 });
-
-test('[M3] details that are missing after an entry that has some are found, all or one, from which entry to which', () => {
-  const since = find('session', 'session.signIn', null).seq;
-  const [first, last] = [since + 4, since + 7];
-  const without = (keys: readonly (keyof LogEntry)[], to: number) =>
-    log.entries.map((one) =>
-      one.seq < first || one.seq > to
-        ? one
-        : { ...one, ...Object.fromEntries(keys.map((key) => [key, undefined])) },
-    );
-  const all = ['from', 'cause', 'guards', 'changed'] as const;
-  const missing = { kind: 'detailsMissing', since, first };
-  expect(faultOf(without(all, last))).toEqual([first, { ...missing, keys: all, last }]);
-  expect(faultOf(without(['guards'], first))).toEqual([first, { ...missing, keys: ['guards'], last: first }]);
-  const end = log.entries.at(-1)?.seq ?? 0;
-  expect(faultOf(without(all, end))).toEqual([first, { ...missing, keys: all, last: end }]);
-});
-
 test('[M3] an invented entry is found that a condition would say of other states', () => {
   const signedIn = find('session', 'xstate.done.actor.loadReferenceDataAfterSignIn');
-  const until = log.entries.filter(({ seq }) => seq < find('navigation', 'signOut.request').seq);
+  const until = log().entries.filter(({ seq }) => seq < find('navigation', 'signOut.request').seq);
   const last = until.at(-1) ?? signedIn;
   const ended = find('terms', 'session.ended', 'navigation');
   const seq = last.seq + 1;
   const { at, wallClock } = last;
   const invented = { ...ended, seq, at, wallClock, from: 'session', cause: signedIn.seq };
   expect(faultOf([...until, invented])).toEqual([seq, { kind: 'untrue', of: ['session'] }]);
-});
-
-test('[M3] two entries that have changed places in the file are found', () => {
-  const place = log.entries.indexOf(loaded());
-  const [one, other] = [log.entries[place], log.entries[place + 1]];
-  if (!one || !other) throw new Error('The log ends there');
-  expect(faultOf(log.entries.toSpliced(place, 2, other, one))).toEqual([one.seq, { kind: 'numberGoesBack' }]);
-});
-
-test('[M3] what is cut off before an entry is said, and an entry that is taken out', () => {
-  const { first, beginsAt, gaps } = check(log.entries.slice(20));
-  expect([first, beginsAt, gaps]).toEqual([null, 21, []]);
-  const numbered = log.entries.slice(20).map(({ seq, cause, ...one }) => ({
-    ...one,
-    seq: seq - 20,
-    ...(cause === undefined ? {} : { cause: cause && Math.max(cause - 20, 0) }),
-  }));
-  expect([check(numbered).first, check(numbered).beginsAt]).toEqual([null, 1]);
-  const { seq } = loaded();
-  expect(check(log.entries.filter((one) => one.seq !== seq)).gaps).toEqual([
-    { after: seq - 1, before: seq + 1 },
-  ]);
-});
-
-test('[M3] a clock that goes on by a day while the portal counts none is said, one that goes back, and one that is ahead', () => {
-  const { seq, wallClock } = loaded();
-  const day = 24 * 60 * minute;
-  const { clocks } = check(forged(loaded(), { wallClock: wallClock + day }));
-  expect(clocks).toEqual({
-    shifted: [{ after: seq - 1, before: seq, by: expect.any(Number) as number }],
-    turnedBack: [{ after: seq, before: seq + 1 }],
-    ahead: null,
-  });
-  expect(Math.round((clocks.shifted[0]?.by ?? 0) / minute)).toBe(24 * 60);
-  const later = log.entries.map((one) => ({ ...one, wallClock: one.wallClock + day }));
-  expect(check(later, wallClock).clocks).toEqual({ shifted: [], turnedBack: [], ahead: 1 });
-});
-
-test('[M3] a log is held against the wiring table of its release, and against none where that is not known', () => {
-  const then = (hash: string) => `then ${hash}`;
-  const entries = log.entries.map((one) => ({
-    ...one,
-    ...(one.hash !== undefined && { hash: then(one.hash) }),
-  }));
-  const release = chartsHere.map((chart) => ({
-    ...chart,
-    hash: then(chart.hash),
-    runsHere: false,
-    wiring: chart.wiring && {
-      ...chart.wiring,
-      hash: then(chart.wiring.hash),
-      wires: chart.wiring.wires.filter(({ type }) => type !== 'user.loaded'),
-    },
-  }));
-  const { seq } = loaded();
-  expect(checkLog({ ...log, entries }, [...chartsHere, ...release]).first).toMatchObject({
-    entry: { seq },
-    reason: { kind: 'noWire', from: 'session', event: 'user.loaded' },
-  });
-  const charts = release.filter(({ id }) => id !== 'portal').map((chart) => ({ ...chart, wiring: null }));
-  const { first, isWired, strange } = checkLog({ ...log, entries }, [...chartsHere, ...charts]);
-  expect([first, isWired, strange.map(({ chart }) => chart)]).toEqual([null, false, ['portal']]);
-});
-
-test('[M3] the senders of a log are known by their names where their charts are those of another release', () => {
-  const entries = log.entries.map((one) =>
-    one.chart === 'session' ? { ...one, hash: 'f'.repeat(64) } : one,
-  );
-  const { first, strange } = check(entries);
-  expect([first, strange.map(({ chart }) => chart)]).toEqual([null, ['session']]);
-});
-
-test('[M3] what a portal did that was watched from its first step on can have happened, too', async () => {
-  const watched = await trueLog({ isWatched: true });
-  await closePortals();
-  const { first, unwatched, beyond } = checkLog(watched, chartsHere, Number.MAX_SAFE_INTEGER);
-  expect({ first, unwatched, beyond }).toEqual({ first: null, unwatched: null, beyond: [] });
 });

@@ -127,6 +127,17 @@ function stubNetwork(table: Readonly<Record<string, Answer>>): Request[] {
   return requests;
 }
 
+function nameOrigin(api: string | null) {
+  const link = api === null ? null : { getAttribute: () => api };
+  Object.assign(document, { getElementById: (id: string) => (id === apiElement ? link : null) });
+}
+
+async function detailsIf(isWatched: boolean) {
+  if (!isWatched) return undefined;
+  const { createDetails } = await import('#portal/watched/details.ts');
+  return createDetails([]);
+}
+
 /** The whole portal, without React, in a browser and on a network of stubs. */
 export async function openPortal({
   at = '/login',
@@ -152,8 +163,7 @@ export async function openPortal({
   isWatched?: boolean;
 } = {}) {
   const page = stubWindow(at);
-  const link = api === null ? null : { getAttribute: () => api };
-  Object.assign(document, { getElementById: (id: string) => (id === apiElement ? link : null) });
+  nameOrigin(api);
   for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
   if (token !== null) writeToken(tokenOf(token));
   const table = { ...answers(), ...network };
@@ -171,11 +181,10 @@ export async function openPortal({
       return typeof prefetching === 'function' ? prefetching(location) : prefetching;
     },
   };
-  const details = isWatched ? (await import('#portal/watched/details.ts')).createDetails([]) : undefined;
   const portal: Portal = createPortal(
     { ...screens, loadScreen: (name) => screens.loadScreen(name) },
     shown,
-    details,
+    await detailsIf(isWatched),
   );
   leave.push(...listen.mock.results.map(({ value }) => value as () => void), () => portal.root.stop());
   listen.mockRestore();
