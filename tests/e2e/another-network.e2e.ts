@@ -34,7 +34,8 @@ async function meetAnotherNetwork(page: Page, strange: Strange) {
 }
 
 /** What shows a reader, or a drawing, that something was not there. */
-const signs = /Data loading failed|run into an error|NaN|undefined|\[object|Invalid Date/g;
+const signs = /run into an error|NaN|undefined|\[object|Invalid Date/g;
+const failed = /Data loading failed/g;
 
 /** Screens, each with a row or a part that stands beside what is strange. */
 const everyTime = [
@@ -70,8 +71,13 @@ for (const [nth, [path, neighbour]] of screens.entries()) {
     await signIn();
     // What is asked for by a number that came as none is refused.
     problems.allow(/^4\d\d GET /);
+    let refused = 0;
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused += 1;
+    });
     for (const strange of [newer, ...seeds.map(oneChange)]) {
       await meetAnotherNetwork(page, strange);
+      refused = 0;
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -81,6 +87,7 @@ for (const [nth, [path, neighbour]] of screens.entries()) {
         strange: strange.name,
         signs: null,
       });
+      expect(refused > 0 || html.match(failed) === null).toBe(true);
       await expect(page.getByRole('main').getByText(neighbour).first()).toBeVisible();
     }
   });

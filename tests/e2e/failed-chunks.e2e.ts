@@ -240,6 +240,7 @@ const metElsewhere = new Set([
   'app/shell/guest-bar.tsx',
   'app/shell/confirmation-dialog.tsx',
   'app/shell/toast-list.tsx',
+  'ui/overlays/tip-window.tsx',
   // Few options are shown as well without it; the offer of a wall stands at its address.
   'ui/controls/virtual-options.tsx',
   'ui/overlays/side-dialog-window.tsx',
