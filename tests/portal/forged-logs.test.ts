@@ -8,6 +8,7 @@ const { log, find, findLast, forged, faultOf } = onTrueLog();
 const screenLoaded = 'xstate.done.actor.loadScreen';
 const loadedConfiguration = 'xstate.done.actor.loadConfiguration';
 const loaded = () => find('terms', 'user.loaded', 'session');
+const afterSignIn = () => find('navigation', 'location.request', 'session');
 type Forged = [
   what: string,
   entry: () => LogEntry,
@@ -110,11 +111,12 @@ test.each<Forged>([
   [
     'the answer of a call that was answered before',
     () => findLast('navigation', screenLoaded),
-    () => ({ cause: find('navigation', 'location.request', 'session').seq }),
+    () => ({ cause: afterSignIn().seq }),
     () => ({
       kind: 'answeredBefore',
       call: 'loadScreen',
-      seq: find('navigation', screenLoaded, 'loadScreen').seq,
+      seq:
+        log().entries.find(({ event, seq }) => event === screenLoaded && seq > afterSignIn().seq)?.seq ?? 0,
     }),
   ],
   [

@@ -109,13 +109,13 @@ function page(name: string, locale: LocaleName) {
 }
 
 /** The contract, for people and for programs. */
-export function contractPages({ db }: Pick<Network, 'db'>) {
+export function contractPages(network: Pick<Network, 'db'>) {
   const app = new Hono();
   app.get(documentPath, (context) => context.json(openapi()));
   app.get(stylePath, (context) => sendFile(context, style));
   app.get(path, async (context) => {
     const locale = languageOf(context.req.header('accept-language'));
-    return context.html(page(await readSystemName(db), locale));
+    return context.html(page(await readSystemName(network.db), locale));
   });
   return app;
 }

@@ -132,16 +132,18 @@ function mailPage(visit: Visit, mail: Mail) {
 }
 
 /** The network's mails as pages, instead of sending them. */
-export function outboxPages({ db }: Pick<Network, 'db'>) {
+export function outboxPages(network: Pick<Network, 'db'>) {
   const app = new Hono();
   const visitOf = async ({ req }: Context): Promise<Visit> => ({
-    name: await readSystemName(db),
+    name: await readSystemName(network.db),
     locale: languageOf(req.header('accept-language')),
   });
   app.get(stylePath, (context) => sendFile(context, style));
-  app.get(path, async (context) => context.html(listPage(await visitOf(context), await readMails(db))));
+  app.get(path, async (context) =>
+    context.html(listPage(await visitOf(context), await readMails(network.db))),
+  );
   app.get(`${path}/:id{\\d{1,15}}`, async (context) => {
-    const mail = await readMail(db, Number(context.req.param('id')));
+    const mail = await readMail(network.db, Number(context.req.param('id')));
     if (!mail) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return context.html(mailPage(await visitOf(context), mail));
   });
