@@ -7,6 +7,8 @@ import { closePortals, openPortal, settled, until } from './open-portal.ts';
 
 /** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
 export async function trueLog(options?: Parameters<typeof openPortal>[0]): Promise<EventLog> {
+  // No timer of it goes on after its test.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
   const { portal, page } = await openPortal(options);
   // What portals post is typed where they post it.
   const posted = () => page.posted('portal-event-log') as LogMessage[];
@@ -39,7 +41,6 @@ export async function trueLog(options?: Parameters<typeof openPortal>[0]): Promi
 export function onTrueLog() {
   let log: EventLog = { portal: '', shadow: null, entries: [] };
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
     log = await trueLog();
     await closePortals();
   });
