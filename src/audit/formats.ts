@@ -5,7 +5,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 
 const exact = { ...clock, second: '2-digit', fractionalSecondDigits: 1 } as const;
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** Points in time are told in UTC. */
+/** Points in time stand in UTC. */
 export function useFormats() {
   const { locale } = useLingui().i18n;
   const exactTimes = new Intl.DateTimeFormat(locale, exact);

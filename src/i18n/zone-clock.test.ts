@@ -38,7 +38,7 @@ describe('[C1] [O12] a time is written in the zone that was chosen, wherever the
     expect([date(new Date('')), date(strange), formatsIn('UTC').clock(strange)]).toEqual(['–', '–', '–']);
   });
 
-  test('a reset at midnight in UTC is told in the own zone beside it', () => {
+  test('a reset at midnight in UTC stands in the own zone beside it', () => {
     const { utcDate, utcTime, date, time } = formatsIn('America/New_York');
     const at = new Date('2026-11-21T00:00:00Z');
     expect([utcDate(at), utcTime(at), date(at), time(at)]).toEqual([

@@ -44,9 +44,12 @@ export const equivalent: Readonly<Record<string, string>> = {
     shownBefore,
   ),
   ...forEach(
-    ['idle | bulk.start', 'over | bulk.undo', 'over.incomplete | bulk.retry'].map(
-      (transition) => `bulkCommand.${transition} | 0: go to bulkCommand.judging`,
-    ),
+    [
+      'idle | bulk.start | 4',
+      'asking | bulk.confirm | 0',
+      'over | bulk.undo | 0',
+      'over.incomplete | bulk.retry | 0',
+    ].map((transition) => `bulkCommand.${transition}: go to bulkCommand.judging`),
     'There are rows without a result, so that judging leads straight to running.',
   ),
   ...forEach(

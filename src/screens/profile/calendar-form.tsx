@@ -1,4 +1,5 @@
 import type { User } from '#api/user.ts';
+import { nameOfTimezone } from '#contract/time-zones.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -8,7 +9,6 @@ import { useFormats } from '#i18n/formats.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { zoneOptions } from './zone-options.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -19,6 +19,13 @@ const fields = defineForm({
 
 // Monday first; the network counts from Sunday as 0.
 const days = [1, 2, 3, 4, 5, 6, 0];
+
+// The saved one may be of a newer or older list of zones than that of the browser, which need not have UTC.
+const zoneOptions = (saved: string) =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), saved])].map((value) => ({
+    value,
+    label: nameOfTimezone(value),
+  }));
 
 const versionOf = ({ account_settings: { general }, revision }: User) => ({
   saved: { first_week_day: String(general.first_week_day), timezone: general.timezone ?? '' },
