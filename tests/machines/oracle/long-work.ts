@@ -112,6 +112,14 @@ export const longWorkRows: readonly Row[] = [
   },
   {
     clause: 'O5.e',
+    says: 'one that is gone meanwhile leaves the others under way',
+    ...bulk,
+    given: [removeAll, send('bulk.confirm')],
+    when: [fail('execute', { ...failure, status: 404 })],
+    expected: { is: ['busy'], isNot: ['over', 'failed'] },
+  },
+  {
+    clause: 'O5.e',
     says: 'what was removed cannot be taken back',
     ...bulk,
     given: [

@@ -1,5 +1,5 @@
-import { credentials, pendingUser } from '#machines/models/samples.ts';
-import { send, type Row } from './row.ts';
+import { challenge, challenged, credentials, pendingUser, secrets } from '#machines/models/samples.ts';
+import { fail, send, type Row } from './row.ts';
 import { portalOf, publisher, visitor } from './starts.ts';
 
 const suspended = (isCurrent: boolean) => send('account.suspended', { reason: 'Invalid traffic', isCurrent });
@@ -29,7 +29,25 @@ export const suspensionRows: readonly Row[] = [
       is: ['suspended'],
       isNot: ['settled', 'signedIn', 'busy'],
       sees: ['account-suspended'],
-      has: { suspension: 'Invalid traffic' },
+      has: { suspension: 'Invalid traffic', username: null },
+    },
+  },
+  {
+    clause: 'S15.a',
+    says: 'who proves a second factor is told why as well, and the challenge is over',
+    ...visitor,
+    given: [
+      ...visitor.given,
+      send('session.signIn', { credentials }),
+      fail('signIn', challenged(challenge)),
+      send('factor.prove', { proof: { code: secrets.code } }),
+    ],
+    when: [suspended(true)],
+    expected: {
+      is: ['suspended'],
+      isNot: ['settled', 'signedIn', 'busy'],
+      sees: ['account-suspended'],
+      has: { suspension: 'Invalid traffic', challenge: null },
     },
   },
   ...(['account.suspended', 'factor.setupRequired'] as const).map((type): Row => ({
