@@ -2,10 +2,12 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const hairline = { strokeWidth: '1', vectorEffect: 'non-scaling-stroke' };
 
+const widthOfTicks = 'calc(var(--letters, 0) * 0.85ch + 10px)';
+
 const axis = {
   y: {
     position: 'relative',
-    minWidth: { base: '46px', sm: '52px' },
+    minWidth: { base: `max(46px, ${widthOfTicks})`, sm: `max(52px, ${widthOfTicks})` },
     '& > span': {
       position: 'absolute',
       insetInlineEnd: '10px',
@@ -16,7 +18,7 @@ const axis = {
   yEnd: {
     position: 'relative',
     gridColumn: '3',
-    minWidth: { base: '38px', sm: '44px' },
+    minWidth: { base: `max(38px, ${widthOfTicks})`, sm: `max(44px, ${widthOfTicks})` },
     '& > span': {
       position: 'absolute',
       insetInlineStart: '10px',

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { chart } from '#styled/recipes';
 import { ChartTip } from './chart-tip.tsx';
 import { lineModel, type Axis, type Line, type LineModel, type Slot } from './line-model.ts';
@@ -23,8 +23,9 @@ export type LineChartProps = {
 const mostLabels = 8;
 
 function Ticks({ axis, side }: { axis: Axis; side: 'y' | 'yEnd' }) {
+  const letters = Math.max(...axis.ticks.map(({ text }) => text.length));
   return (
-    <div className={chart()[side]} aria-hidden="true">
+    <div className={chart()[side]} style={{ '--letters': letters } as CSSProperties} aria-hidden="true">
       {axis.ticks.map(({ at, text }) => (
         <span key={at} style={{ top: `${at}%` }}>
           {text}

@@ -47,3 +47,11 @@ test('[C3] [O10] an amount is written with its currency, or not at all', () => {
   const ticks = [writeTick(formats, undefined, 'EUR'), writeTick(formats, earnings, null)];
   expect([...unknown, ...ticks].map((write) => write(12.5))).toEqual(['–', '–', '–', '–']);
 });
+
+test('[A9] [C1] ticks of a million and more are short', () => {
+  const counts = { ...earnings, id: 'clicks', type: 'integer' } as const;
+  const ticks = [999_999, 1_000_000, 2_500_000, 1e15];
+  expect(ticks.map(writeTick(formats, earnings, 'EUR'))).toEqual(['€999,999', '€1M', '€2.5M', '€1000T']);
+  expect(ticks.map(writeTick(formats, counts, 'EUR'))).toEqual(['999,999', '1M', '2.5M', '1000T']);
+  expect(writeTick(formats, earnings, 'EURO')(1_000_000)).toBe('1M');
+});

@@ -46,6 +46,8 @@ export function writeFigure(
 }
 
 const isRound = (value: number) => value === 0 || value >= 10;
+// An axis has no room for 1,000,000.
+const isLarge = (value: number) => value >= 1e6;
 
 /** For ticks of an axis: round amounts have no cents, shares no needless digits. */
 export function writeTick(
@@ -55,11 +57,13 @@ export function writeTick(
 ): (value: number) => string {
   const write = writeFigure(formats, definition, currency);
   if (!definition || !currency) return write;
+  const whole = (value: number) => (isLarge(value) ? formats.short(value) : write(value));
+  const money = (value: number) => (isRound(value) ? formats.money(value, currency, 0) : write(value));
   const ticks = {
-    integer: write,
-    decimal: write,
+    integer: whole,
+    decimal: whole,
     percent: formats.share,
-    money: (value: number) => (isRound(value) ? formats.money(value, currency, 0) : write(value)),
+    money: (value: number) => (isLarge(value) ? formats.short(value, currency) : money(value)),
   };
   return entryOf(ticks, definition.type) ?? write;
 }

@@ -109,9 +109,20 @@ export function createFormats(
     return (amount) => written?.format(amount) ?? `${plain.format(amount)} ${currency}`.trim();
   }
 
+  function short(currency: string | undefined) {
+    const digits = { notation: 'compact', maximumFractionDigits: 2 } as const;
+    const write = (style: Intl.NumberFormatOptions) => number({ ...digits, ...style });
+    const written = currency
+      ? orAsItCame(() => write({ style: 'currency', currency, minimumFractionDigits: 0 }), null)
+      : null;
+    return (value: number) => (written ?? write({})).format(value);
+  }
+
   return {
     patterns,
     count: orDash((value) => whole().format(value)),
+    /** Large numbers and amounts in few letters, for ticks of an axis: 1.5M. */
+    short: (value: number, currency?: string) => short(currency)(value),
     /** `value` is in percent. */
     rate: orDash((value) => rate().format(value / 100)),
     /** `value` is in percent; no needless digits. */

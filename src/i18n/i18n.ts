@@ -1,6 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { loadTexts } from 'virtual:texts/portal';
 import { defaultLocale, isLocale, localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
+import { isolateInserted } from './direction.ts';
+
+isolateInserted();
 
 const storageKey = 'locale';
 

@@ -12,7 +12,10 @@ export const globalCss = {
   },
   ':root[data-theme=light]': { colorScheme: 'light' },
   ':root[data-theme=dark]': { colorScheme: 'dark' },
+  // Names from right to left keep their order wherever they stand, and stay at the left of their column.
+  '*': { unicodeBidi: 'plaintext' },
   body: {
+    textAlign: 'left',
     minHeight: 'screen',
     backgroundColor: 'bg.canvas',
     color: 'fg.default',
@@ -52,8 +55,7 @@ export const globalCss = {
   ':root:has([data-bottom-bar])': { scrollPaddingBottom: '64px', smDown: { scrollPaddingBottom: '144px' } },
   // Keeps the focused element clear of the bar.
   ':root:has([data-banner], [data-status-bar])': {
-    scrollPaddingBottom: '80px',
-    smDown: { scrollPaddingBottom: '140px' },
+    scrollPaddingBottom: 'calc(56px + var(--status-bar, 0px) + var(--banner, 0px))',
   },
   ':root:has([data-toast])': { scrollPaddingBottom: '240px' },
   button: { cursor: 'pointer', textAlign: 'inherit' },

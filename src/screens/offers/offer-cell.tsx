@@ -4,6 +4,7 @@ import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
+import { longFigure } from '#ui/figures/long-figure.ts';
 import { Copied } from '#ui/tables/copied.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -46,11 +47,11 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
 /** What an offer pays, in a table. */
 export function PayoutAmount({ payout }: { payout: Payout }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const amount = amountOf(payout, useFormats());
   return (
     <>
       <Copied>
-        <b>{amountOf(payout, formats)}</b>
+        <b data-long={longFigure(amount)}>{amount}</b>
       </Copied>{' '}
       <Copied head={t`Model`}>{modelName(payout.model)}</Copied>
     </>

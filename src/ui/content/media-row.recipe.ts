@@ -5,7 +5,7 @@ export const mediaRow = defineSlotRecipe({
   slots: ['root', 'text', 'title', 'meta'],
   base: {
     root: {
-      textAlign: 'start',
+      textAlign: 'left',
       display: 'flex',
       alignItems: 'center',
       minWidth: '0',

@@ -41,13 +41,20 @@ export const offerCard = defineSlotRecipe({
     },
     meta: {
       display: 'flex',
-      gap: '2',
+      gap: '19px',
       marginTop: '2px',
       textStyle: 'hint',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
-      '& > span': { flexShrink: '0', _last: { flexShrink: '1', truncate: true } },
-      '& > span:not(:first-child)::before': { content: '"·"', marginInlineEnd: '2' },
+      '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '48px', truncate: true } },
+      // A long category takes the room of the tags first, and then another line.
+      '& > span:first-child:not(:last-child)': { flexShrink: '1', whiteSpace: 'normal' },
+      // Beside the name, whose direction it does not take; the link that covers the card stays above both.
+      '& > span:not(:last-child)': {
+        position: 'relative',
+        pointerEvents: 'none',
+        _after: { content: '"·"', position: 'absolute', left: 'calc(100% + 8px)' },
+      },
     },
     pay: {
       display: 'flex',
@@ -57,6 +64,7 @@ export const offerCard = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
       '& > span:first-child': { whiteSpace: 'nowrap' },
+      '&:has([data-long])': { flexWrap: 'wrap' },
     },
     amount: {
       fontSize: 'xl',
@@ -98,6 +106,7 @@ export const offerCard = defineSlotRecipe({
       flex: '1',
       minWidth: '0',
       maxWidth: '168px',
+      '&:has([data-long])': { maxWidth: 'none' },
       display: 'flex',
       alignItems: 'center',
       gap: '6px',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { offerCard } from '#styled/recipes';
+import { longFigure } from '../figures/long-figure.ts';
 
 type OfferCardProps = {
   preview: ReactNode;
@@ -52,7 +53,9 @@ export function OfferCard({
         </div>
         <div className={styles.pay}>
           {limit ? <span>{limit}</span> : null}
-          <b className={styles.amount}>{amount}</b>
+          <b className={styles.amount} data-long={longFigure(amount)}>
+            {amount}
+          </b>
           <span>{unit}</span>
           {figures && figures.length > 0 ? (
             <span className={styles.figures}>

@@ -25,7 +25,7 @@ export const choicePanel = defineSlotRecipe({
       minHeight: { base: '36px', md: '31px' },
       paddingInline: { base: '3', md: '2' },
       borderRadius: 'sm',
-      textAlign: 'start',
+      textAlign: 'left',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { backgroundColor: 'bg.hover' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { kpi } from '#styled/recipes';
+import { longFigure } from './long-figure.ts';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
 
 // With a note under it, such as another day's figure.
@@ -24,7 +25,9 @@ export function FigureStrip({ items, count, hasNotes = true, size = 'small' }: F
       {items.map(({ id, label, figure, note }) => (
         <div key={id} className={`${styles.tile} ${styles.choice}`}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{figure}</dd>
+          <dd className={styles.value} data-long={longFigure(figure)}>
+            {figure}
+          </dd>
           {note ? <dd className={styles.foot}>{note}</dd> : null}
         </div>
       ))}

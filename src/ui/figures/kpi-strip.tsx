@@ -5,6 +5,7 @@ import { Delta, type FigureChange } from './delta.tsx';
 import { asChild, type ChildElement } from '../controls/as-child.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
+import { longFigure } from './long-figure.ts';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
 
 export type Kpi<Value extends string> = {
@@ -55,7 +56,9 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
           onChange={() => onChange(item.value)}
         />
         <span className={styles.label}>{item.label}</span>
-        <span className={styles.value}>{item.figure}</span>
+        <span className={styles.value} data-long={longFigure(item.figure)}>
+          {item.figure}
+        </span>
         <span className={styles.foot}>
           {item.delta ? <Delta {...item.delta}>{item.delta.text}</Delta> : null}
           {item.compare ? <span>{item.compare}</span> : null}

@@ -16,6 +16,11 @@ export const kpi = defineSlotRecipe({
       },
       gridAutoFlow: { lg: 'column' },
       gridAutoColumns: 'minmax(0, 1fr)',
+      // Long figures are as wide as they need.
+      '&:has([data-long])': {
+        gridAutoFlow: 'row',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+      },
       overflow: 'clip',
       borderBottom: '1px solid {colors.border.hairline}',
       // The last of an odd number has its line for itself.

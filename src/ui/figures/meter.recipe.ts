@@ -12,6 +12,7 @@ export const meter = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
+      '&[data-long]': { flexWrap: 'wrap', whiteSpace: 'normal' },
     },
     label: { truncate: true },
     figure: { color: 'fg.default', fontWeight: 'medium' },

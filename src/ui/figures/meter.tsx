@@ -1,4 +1,5 @@
 import { meter } from '#styled/recipes';
+import { longFigure } from './long-figure.ts';
 
 type MeterProps = {
   label: string;
@@ -29,7 +30,7 @@ export function Meter({ label, figure, value, max }: MeterProps) {
       aria-valuenow={isValid ? Math.min(value, max) : undefined}
       aria-valuetext={figure}
     >
-      <span className={styles.caption}>
+      <span className={styles.caption} data-long={longFigure(figure)}>
         <span className={styles.label}>{label}</span>
         <b className={styles.figure}>{figure}</b>
       </span>

@@ -43,7 +43,7 @@ export const authLayout = defineSlotRecipe({
       '& > form[data-submitted] [type=submit], & [data-pressed]': { opacity: '0.6', cursor: 'progress' },
       '& > h1, & > form > h1': { textStyle: 'display', marginBottom: '2px' },
       '& > p, & > form > p': { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
-      '& > h1 + p, & > form > h1 + p, & > p[role=status]': { textAlign: 'start' },
+      '& > h1 + p, & > form > h1 + p, & > p[role=status]': { textAlign: 'left' },
     },
     footer: {
       display: 'flex',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
+import { longFigure } from '../figures/long-figure.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { TickAll } from './tick-cell.tsx';
 import { tipOf } from '../overlays/tip-anchor.ts';
@@ -109,6 +110,7 @@ export function TableTotals({ columns, totals, className, hasTicks }: TableTotal
             data-numeric={numeric ? '' : undefined}
             data-action={action ? '' : undefined}
             data-label={action ? undefined : head}
+            data-long={longFigure(totals(id))}
           >
             {totals(id)}
           </td>

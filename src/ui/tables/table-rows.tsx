@@ -1,5 +1,6 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { longFigure } from '../figures/long-figure.ts';
 import { MoreCell, TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { useRowSlots } from './use-row-slots.ts';
@@ -82,6 +83,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
       data-label={column.action ? undefined : column.head}
+      data-long={column.numeric ? longFigure(content) : undefined}
     >
       {column.action === true ? <Fragment key={of}>{content}</Fragment> : content}
     </td>

@@ -41,7 +41,7 @@ const place = {
 // On phones a row is a block: its name, and its figures in three labelled columns below.
 const block = {
   smDown: {
-    gridTemplateColumns: '1fr 1fr 1fr',
+    gridTemplateColumns: 'repeat(var(--figures), 1fr)',
     gridTemplateRows: '36px',
     gridAutoRows: '42px',
     alignContent: 'start',
@@ -111,7 +111,7 @@ export const treeGrid = defineSlotRecipe({
         zIndex: '1',
         paddingInlineStart: '4',
         justifyContent: 'flex-start',
-        _print: { position: 'static', textAlign: 'start' },
+        _print: { position: 'static', textAlign: 'left' },
       },
     },
     sort: {

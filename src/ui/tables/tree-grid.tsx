@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type CSSProperties } from 'react';
 import { treeGrid } from '#styled/recipes';
 import type { Sort } from './table-head.tsx';
 import { TreeGridHead, type TreeTotals } from './tree-grid-head.tsx';
@@ -10,6 +10,7 @@ import {
   type TreeRow,
   type TreeTexts,
 } from './tree-grid-row.tsx';
+import { longFigure } from '../figures/long-figure.ts';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { usePrintedAt } from '../layout/use-printed-at.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -18,25 +19,28 @@ import { useActiveCell } from './use-active-cell.ts';
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 // The tokens `sizes.row`, in rem.
 const heights = { head: 2.125, default: 2.5, compact: 2.0625 };
-const [nameWidth, figureWidth] = [260, 112];
-// On phones: the name, each line of three figures, the padding.
-const block = { name: 36, line: 42, end: 9, figures: 3 };
+const [nameWidth, figureWidth, longFigureWidth] = [260, 112, 208];
+// On phones: the name, each line of figures, the padding.
+const block = { name: 36, line: 42, end: 9 };
 
 type Density = 'default' | 'compact';
 
 // Row height and column template; on phones rows are blocks without columns.
-function useMeasures(figures: number, density: Density) {
+function useMeasures(figures: number, density: Density, hasLong: boolean) {
+  const perLine = hasLong ? 1 : 3;
   if (useIsNarrow()) {
-    const row = block.name + Math.ceil(figures / block.figures) * block.line + block.end;
-    return { row, totals: row, before: row, template: undefined, width: undefined };
+    const row = block.name + Math.ceil(figures / perLine) * block.line + block.end;
+    return { row, totals: row, before: row, template: undefined, width: undefined, perLine };
   }
+  const least = hasLong ? longFigureWidth : figureWidth;
   const row = heights[density] * rem();
   return {
     row,
     totals: row,
     before: row + heights.head * rem(),
-    template: `minmax(${nameWidth}px, 2fr) repeat(${figures}, minmax(${figureWidth}px, 1fr))`,
-    width: nameWidth + figures * figureWidth,
+    template: `minmax(${nameWidth}px, 2fr) repeat(${figures}, minmax(${least}px, 1fr))`,
+    width: nameWidth + figures * least,
+    perLine,
   };
 }
 
@@ -69,8 +73,10 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const styles = treeGrid();
   const grid = useId();
   const region = useRef<HTMLDivElement>(null);
-  const measures = useMeasures(columns.length, density);
-  const { row: height, before, template, width } = measures;
+  // The totals are the longest of all.
+  const hasLong = columns.some(({ id }) => longFigure(totals.cell(id)) === '');
+  const measures = useMeasures(columns.length, density, hasLong);
+  const { row: height, before, template, width, perLine } = measures;
   const count = rows.length;
   const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
@@ -90,7 +96,11 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       tabIndex={0}
       {...handlers}
     >
-      <div className={styles.sheet} style={{ minWidth: width }} data-wide={isWide ? '' : undefined}>
+      <div
+        className={styles.sheet}
+        style={{ minWidth: width, '--figures': perLine } as CSSProperties}
+        data-wide={isWide ? '' : undefined}
+      >
         <TreeGridHead
           {...{ name, columns, totals, sort, onSort, styles, template }}
           totalsHeight={measures.totals}

@@ -2,6 +2,7 @@ import { query } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerParts } from '#contract/offer-parts.ts';
+import { listed } from '#i18n/direction.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
@@ -40,10 +41,7 @@ function Revenues({ offerId }: { offerId: number }) {
 function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
   const named = (isAllowed: boolean) => (
     <NetworkNames>
-      {traffic_types
-        .filter(({ allowed }) => allowed === isAllowed)
-        .map(({ name }) => name)
-        .join(', ') || '–'}
+      {listed(traffic_types.filter(({ allowed }) => allowed === isAllowed).map(({ name }) => name)) || '–'}
     </NetworkNames>
   );
   return (
@@ -83,7 +81,7 @@ function Terms({ offer }: { offer: Offer }) {
     {
       id: 'tags',
       term: <Trans>Tags</Trans>,
-      details: <NetworkNames>{tags.map(({ name }) => name).join(', ')}</NetworkNames>,
+      details: <NetworkNames>{listed(tags.map(({ name }) => name))}</NetworkNames>,
     },
     { id: 'group', term: <Trans>Advertiser</Trans>, details: group?.name },
     {

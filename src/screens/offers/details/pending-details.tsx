@@ -11,6 +11,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { notify } from '#ui/feedback/notify.ts';
+import { listed } from '#i18n/direction.ts';
 import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ function Application({ approval }: { approval: ApprovalDetails }) {
             {
               id: 'traffic',
               term: <Trans>Traffic types</Trans>,
-              details: <NetworkNames>{traffic_types.map(({ name }) => name).join(', ') || '–'}</NetworkNames>,
+              details: <NetworkNames>{listed(traffic_types.map(({ name }) => name)) || '–'}</NetworkNames>,
             },
             ...answers.map(({ question_id, question, answer }) => ({
               id: String(question_id),

@@ -1,4 +1,5 @@
 import type { Reference } from '#contract/values.ts';
+import { listed } from '#i18n/direction.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural } from '@lingui/react/macro';
 
@@ -6,7 +7,7 @@ export function OfferTags({ tags }: { tags: readonly Reference[] }) {
   const [first, ...more] = tags;
   if (!first) return null;
   return (
-    <span data-tip={tags.map(({ name }) => name).join(', ')}>
+    <span data-tip={listed(tags.map(({ name }) => name))}>
       {first.name}
       {more.length > 0 ? (
         <>

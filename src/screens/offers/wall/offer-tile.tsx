@@ -6,6 +6,7 @@ import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { OfferCard } from '#ui/content/offer-card.tsx';
 import { Preview } from '#ui/content/preview.tsx';
+import { longFigure } from '#ui/figures/long-figure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -25,6 +26,7 @@ type OfferTileProps = {
 
 function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
   const { t } = useLingui();
+  const perClick = formats.money(epc, payout.currency, 3);
   return [
     ...(epc === undefined || epc === null
       ? []
@@ -34,7 +36,7 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
             text: (
               <>
                 <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>{' '}
-                <b>{formats.money(epc, payout.currency, 3)}</b>
+                <b data-long={longFigure(perClick)}>{perClick}</b>
               </>
             ),
           },
