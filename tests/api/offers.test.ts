@@ -103,6 +103,16 @@ describe('sorting', () => {
     expect(offers.length - withEpc.length).toBeGreaterThan(0);
   });
 
+  test('[O2] the public ones by featured: those first, then what has a picture, then by date', async () => {
+    const { body } = await network.request('/public/v1/offers?limit=-1&sort=-featured');
+    const keys = readList(body, 'data.data').map((offer) => {
+      const [isFeatured, hasPicture] = [read(offer, 'featured'), read(offer, 'preview') !== null];
+      return `${Number(isFeatured)} ${Number(hasPicture)} ${String(read(offer, 'created_at'))}`;
+    });
+    expect(keys).toEqual(keys.toSorted().toReversed());
+    expect(new Set(keys.map((key) => key.slice(0, 3))).size).toBeGreaterThan(2);
+  });
+
   test('by featured: those first, and among themselves by EPC', async () => {
     const { offers } = await list('limit=-1&sort=-featured');
     const byEpc = await list('limit=-1');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -16,6 +16,17 @@ async function countOf(page: Page, filter: string, name: string): Promise<number
   const row = group.locator('div').filter({ has: box, hasText: /\d/ }).last();
   return Number((await row.innerText()).replace(name, ''));
 }
+const offersIn = (links: Element[]) => [
+  ...new Set(links.flatMap((link) => /offer=(\d+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? [])),
+];
+/** Where each row of cards ends. */
+function rowsOf(all: Element[]): number[] {
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const tops = [...new Set(boxes.map(({ top }) => top))];
+  return tops.map((top) =>
+    Math.round(Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))),
+  );
+}
 /** The rows on screen are those of the address. */
 const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 const total = (page: Page, count: number) => page.getByRole('main').getByText(`Total: ${count}`).first();
@@ -27,23 +38,28 @@ test('[O1] [L6] the wall begins with featured offers and advertisers; its parts 
   await signIn();
   await page.goto('/offer-wall');
   const featured = part(page, 'Featured');
-  // No card stands alone in the last row.
-  for (const [width, perRow] of [
-    [1920, [4]],
-    [1280, [3]],
-    [1024, [2, 2]],
-    [1440, [4]],
-  ] as const) {
+  const others = part(page, 'Other offers');
+  const ids = (region: Locator) => region.getByRole('article').getByRole('link').evaluateAll(offersIn);
+  await expect(others.getByRole('article')).toHaveCount(10);
+  // The featured ones in one line; the others fill their rows.
+  for (const width of [1920, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const rowOf = (all: Element[]) => all.map((one) => one.getBoundingClientRect().top);
-    await expect
-      .poll(async () => {
-        const tops = await featured.getByRole('article').evaluateAll(rowOf);
-        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-      })
-      .toEqual(perRow);
+    await expect.poll(() => featured.getByRole('article').evaluateAll(rowsOf)).toHaveLength(1);
+    const ends = new Set(await others.getByRole('article').evaluateAll(rowsOf));
+    expect(ends.size, `${width} px`).toBe(1);
   }
-  await expect(part(page, 'All offers').getByRole('article')).toHaveCount(10);
+  const [above, below] = [await ids(featured), await ids(others)];
+  expect(above).toHaveLength(8);
+  expect(below.filter((id) => above.includes(id))).toEqual([]);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/offer-wall?page=2');
+  await settled(page);
+  expect((await ids(page.getByRole('main'))).filter((id) => above.includes(id))).toEqual([]);
+  await page.goBack();
+  // What narrows the wall down, or shows all of it as a table, finds featured ones too.
+  await page.goto('/offer-wall?search=46902');
+  await expect(names(page)).toHaveText(['Kontor – Business Account']);
+  await page.goto('/offer-wall');
   const notApplied = await countOf(page, 'Your application', 'Not applied');
 
   await featured.getByRole('link', { name: 'More offers' }).click();
@@ -166,8 +182,8 @@ test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked 
   await page.goto('/offer-wall?page=99');
   await page.getByRole('button', { name: 'To the first page' }).click();
   await expect(page).toHaveURL('/offer-wall');
-  // Four featured ones stand above the first page.
-  await expect(cards(page)).toHaveCount(14);
+  // Eight featured ones stand above the first page.
+  await expect(cards(page)).toHaveCount(18);
 
   await page.keyboard.press('/');
   await page.keyboard.type('nothing is called that');
@@ -259,6 +275,9 @@ test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offers');
   await expect(page).toHaveTitle('Halyard');
   await expect(cards(page)).toHaveCount(10);
+  // It leads with pictures.
+  const hasPicture = (all: Element[]) => all.map((one) => one.querySelector('img') !== null);
+  expect((await cards(page).evaluateAll(hasPicture)).slice(0, 8)).toEqual(Array(8).fill(true));
   await typeInto(filters(page).getByRole('searchbox', { name: 'Find in Country' }), 'irel');
   const count = await countOf(page, 'Country', 'Ireland');
   await choice(page, 'Country', 'Ireland').check();

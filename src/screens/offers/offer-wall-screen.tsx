@@ -13,15 +13,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { isFirstAttempt } from './first-attempt.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
-import { prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
+import { countAbove, prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
 import { OfferDialog } from './wall/offer-dialog.tsx';
 import { OfferTile } from './wall/offer-tile.tsx';
 import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useOfferColumns } from './wall/wall-table.tsx';
 import { prefetchAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
+import { layoutOf, useWallLayout, type WallLayout } from './wall/use-wall-layout.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
-import { countsIn, narrowedByTab, sharedFilters, wallTabs, type WallTab } from './wall/wall-query.ts';
+import {
+  countsIn,
+  isWhole,
+  narrowedByTab,
+  sharedFilters,
+  wallTabs,
+  type WallTab,
+} from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
 
 const list = defineList(offers.list, {
@@ -51,16 +59,21 @@ function useSorts() {
 
 // Publishers see what they can run or apply for now.
 const partOf = (tab: WallTab) => ({ ...narrowedByTab[tab], status: ['active' as const] });
+// Featured offers stand above the others, which leave them out.
+const isRest = (listSearch: Search, tab: WallTab, layout: WallLayout) =>
+  layout === 'cards' && isWhole(listSearch, tab);
 const narrowedBy = (listSearch: Search, tab: WallTab) => ({ ...list.narrowed(listSearch), ...partOf(tab) });
-const offersOf = (listSearch: Search, tab: WallTab) =>
-  query(offers.list, { query: { ...list.toQuery(listSearch), ...partOf(tab) } });
+const offersOf = (listSearch: Search, tab: WallTab, leavesOutFeatured: boolean) =>
+  query(offers.list, {
+    query: { ...list.toQuery(listSearch), ...partOf(tab), ...(leavesOutFeatured ? { featured: false } : {}) },
+  });
 const countsOf = (listSearch: Search, tab: WallTab) =>
   query(offers.facets, { query: narrowedBy(listSearch, tab) });
 
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   const request = [readListSearch(address, list), tabOf(wallTabs, address)] as const;
   return [
-    cache.query(offersOf(...request)),
+    cache.query(offersOf(...request, isRest(...request, layoutOf(address)))),
     cache.query(countsOf(...request)),
     prefetchFeatured(cache),
     prefetchAdvertisers(cache),
@@ -73,10 +86,13 @@ export default function OfferWallScreen() {
   const [listSearch] = useListSearch(list);
   const { tab } = useWallTab();
   const { id, hrefOf, open, close } = useChosenOffer();
-  const request = offersOf(listSearch, tab);
+  const [layout] = useWallLayout();
+  const featured = useFeatured();
+  const above = isRest(listSearch, tab, layout) ? countAbove(featured) : null;
+  const request = offersOf(listSearch, tab, above !== null);
   const found = useQuery({ ...request, placeholderData: keepPreviousData });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
-  const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstAttempt);
+  const isTopPending = [featured, useAdvertisers()].some(isFirstAttempt);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
   const card = (offer: Offer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={actionOf(offer)} />
@@ -93,6 +109,7 @@ export default function OfferWallScreen() {
       pinned={<PinnedViews {...views} />}
       counts={countsIn(counted)}
       isTopPending={isTopPending}
+      above={above ?? 0}
       top={
         <>
           <FeaturedSection card={card} />

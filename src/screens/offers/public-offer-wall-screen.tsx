@@ -19,7 +19,7 @@ import { WallView } from './wall/wall-view.tsx';
 const list = defineList(publicCalls.offers, {
   name: 'public-offers',
   sorts: ['featured', 'created_at', 'payout', 'name'],
-  sort: '-created_at',
+  sort: '-featured',
   filters: sharedFilters,
   columns: ['category', 'countries', 'devices', 'tags', 'payout', 'created_at'],
   also: ['tab', 'view'],
@@ -28,8 +28,8 @@ const list = defineList(publicCalls.offers, {
 function useSorts() {
   const { t } = useLingui();
   return [
-    { value: '-created_at', label: t`Newest` },
     { value: '-featured', label: t`Featured first` },
+    { value: '-created_at', label: t`Newest` },
     { value: '-payout', label: t`Highest payout` },
     { value: 'name', label: t`Name` },
   ];

@@ -17,7 +17,7 @@ const sorts: Record<(typeof publicSorts)[number], Expression<unknown>> = {
   name: sql`o.name collate "und-x-icu"`,
   payout: sql`p.amount_micros / rate.per_euro`,
   created_at: sql.ref('o.created_at'),
-  featured: sql`row(o.featured, o.created_at)`,
+  featured: sql`row(o.featured, o.picture is not null, o.created_at)`,
 };
 
 const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>

@@ -4,6 +4,18 @@ const narrowest = 248;
 const gap = 16;
 const widthOf = (columns: number) => columns * narrowest + (columns - 1) * gap;
 
+// Picture and text side by side.
+const wide = {
+  gridColumn: 'span 2',
+  flexDirection: 'row',
+  '& > :first-child': {
+    width: '46%',
+    aspectRatio: 'auto',
+    borderBottomWidth: '0',
+    borderInlineEnd: '1px solid {colors.border.hairline}',
+  },
+} as const;
+
 export const cardGrid = defineSlotRecipe({
   className: 'card-grid',
   slots: ['frame', 'grid'],
@@ -20,15 +32,32 @@ export const cardGrid = defineSlotRecipe({
     },
   },
   variants: {
-    // Four cards: side by side, two by two, or three.
-    four: {
-      true: {
+    variant: {
+      usual: {},
+      // Of ten, the last two of four columns fill their row.
+      filled: {
         grid: {
-          [`@container (min-width: ${widthOf(3)}px) and (max-width: ${widthOf(4) - 0.02}px)`]: {
-            '& > :nth-child(4)': { display: 'none' },
+          [`@container (min-width: ${widthOf(4)}px) and (max-width: ${widthOf(5) - 0.02}px)`]: {
+            '& > :nth-child(4n + 1):nth-last-child(2), & > :nth-child(4n + 1):nth-last-child(2) + *': wide,
           },
+        },
+      },
+      // One line that scrolls sideways, where the beginning of the next card shows that it does.
+      strip: {
+        grid: {
+          gridAutoFlow: 'column',
+          gridTemplateColumns: 'none',
+          gridAutoColumns: { base: '80%', sm: `max(${narrowest}px, (100% - ${3 * gap}px) / var(--shown))` },
+          overflowX: 'auto',
+          scrollbarWidth: 'thin',
+          scrollSnapType: 'x proximity',
+          padding: '3px',
+          margin: '-3px',
+          '& > *': { scrollSnapAlign: 'start' },
+          _print: { gridAutoFlow: 'row', overflow: 'visible' },
         },
       },
     },
   },
+  defaultVariants: { variant: 'usual' },
 });

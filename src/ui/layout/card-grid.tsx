@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import { cardGrid, type CardGridVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 
-type CardGridProps = Variants<CardGridVariantProps, 'four'> & { children: ReactNode };
+type CardGridProps = Variants<CardGridVariantProps, 'variant'> & { children: ReactNode };
 
-/** As many cards side by side as fit; of `four` the last one goes where it would stand alone. */
-export function CardGrid({ four, children }: CardGridProps) {
-  const styles = cardGrid({ four });
+// Of more than four, a part of the fifth.
+const shownOf = (count: number) => (count > 4 ? 4.25 : 4);
+
+/** As many cards side by side as fit: in rows, or in a strip that scrolls. */
+export function CardGrid({ variant, children }: CardGridProps) {
+  const styles = cardGrid({ variant });
+  const shown = { '--shown': shownOf(Children.count(children)) } as CSSProperties;
   return (
     <div className={styles.frame}>
-      <div className={styles.grid}>{children}</div>
+      <div className={styles.grid} style={variant === 'strip' ? shown : undefined}>
+        {children}
+      </div>
     </div>
   );
 }

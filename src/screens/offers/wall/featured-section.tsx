@@ -15,6 +15,12 @@ const featuredQuery = query(offers.featured, { query: { limit: mostFeatured } })
 export const useFeatured = () => useQuery(featuredQuery);
 export const prefetchFeatured = (cache: QueryClient): Promise<unknown> => cache.query(featuredQuery);
 
+/** How many offers stand here that the list below leaves out; null where it has to show them, as not all do. */
+export function countAbove({ data, isError }: ReturnType<typeof useFeatured>): number | null {
+  if (!data) return isError ? null : 0;
+  return data.total > mostFeatured ? null : data.total;
+}
+
 /** The offers that the network recommends, above all others; missing while there are none (O1, L6). */
 export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode }) {
   const { hrefOf } = useWallTab();
@@ -33,7 +39,7 @@ export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode })
         </ArrowLink>
       }
     >
-      <CardGrid four>{data.data.map(card)}</CardGrid>
+      <CardGrid variant="strip">{data.data.map(card)}</CardGrid>
     </CardSection>
   );
 }

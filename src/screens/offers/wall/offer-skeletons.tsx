@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { mostFeatured } from './wall-query.ts';
 
 const places = (count: number, place: (nth: number) => ReactNode) =>
   Array.from({ length: count }, (_, nth) => place(nth));
@@ -61,8 +60,8 @@ type OfferSkeletonsProps = {
 };
 
 export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsProps) {
-  const offers = (count: number, four = false) => (
-    <CardGrid four={four}>{places(count, placeOfOffer(hasFigures))}</CardGrid>
+  const offers = (count: number, variant: 'filled' | 'strip' = 'filled') => (
+    <CardGrid variant={variant}>{places(count, placeOfOffer(hasFigures))}</CardGrid>
   );
   return (
     <>
@@ -73,12 +72,12 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
         {hasTop ? (
           <Stack>
             <CardSection title={<Trans>Featured</Trans>} sub={<Trans>Picked by the network</Trans>}>
-              {offers(mostFeatured, true)}
+              {offers(5, 'strip')}
             </CardSection>
             <CardSection title={<Trans>By advertiser</Trans>}>
               <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
             </CardSection>
-            <CardSection title={<Trans>All offers</Trans>}>{offers(8)}</CardSection>
+            <CardSection title={<Trans>Other offers</Trans>}>{offers(8)}</CardSection>
           </Stack>
         ) : (
           offers(8)

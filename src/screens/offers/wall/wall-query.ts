@@ -1,3 +1,5 @@
+import { usedFilters } from '#lists/list-search.ts';
+
 /** The first is the default. */
 export const wallTabs = ['all', 'featured', 'new'] as const;
 export type WallTab = (typeof wallTabs)[number];
@@ -8,7 +10,14 @@ export const narrowedByTab: Record<WallTab, { featured?: true; new?: true }> = {
   new: { new: true },
 };
 
-export const mostFeatured = 4;
+/** As many as its part of the wall shows; a network with more lists them among the others too. */
+export const mostFeatured = 10;
+
+type Narrowing = { search: string; filters: Readonly<Record<string, readonly string[]>> };
+
+/** Nothing narrows the wall down: featured offers and advertisers stand above the others. */
+export const isWhole = ({ search, filters }: Narrowing, tab: WallTab): boolean =>
+  tab === 'all' && search === '' && usedFilters({ filters }) === 0;
 
 /** The filters that both walls have, by the names of their parameters. */
 export const sharedFilters = ['country', 'category_id', 'os', 'model', 'traffic_type_id', 'tag_id'] as const;

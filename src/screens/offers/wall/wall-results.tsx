@@ -31,7 +31,7 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   return (
     <>
       <ListBanner query={query} />
-      <CardGrid>{data.data.map(card)}</CardGrid>
+      <CardGrid variant="filled">{data.data.map(card)}</CardGrid>
       <Card label={t`Pages`} flush>
         <ListPager total={data.total} />
       </Card>
@@ -41,16 +41,20 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
 
 export function WallResults<Row extends { id: number }>({
   isBelow,
+  isRest,
   ...results
 }: ResultsProps<Row> & {
   /** Whether something is shown above: then the heading is visible. */
   isBelow: boolean;
+  /** Whether the list leaves them out. */
+  isRest: boolean;
 }) {
   const [layout] = useWallLayout();
+  const below = isRest ? <Trans>Other offers</Trans> : <Trans>All offers</Trans>;
   return (
     <CardSection
       bare={!isBelow}
-      title={isBelow ? <Trans>All offers</Trans> : <Trans>Offers</Trans>}
+      title={isBelow ? below : <Trans>Offers</Trans>}
       busy={results.query.isFetching}
     >
       {layout === 'table' ? <WallTable {...results} /> : <Cards {...results} />}

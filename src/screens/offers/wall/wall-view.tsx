@@ -24,7 +24,7 @@ import { OfferSkeletons } from './offer-skeletons.tsx';
 import { useWallLayout } from './use-wall-layout.ts';
 import { useWallTab } from './use-wall-tab.ts';
 import { useWallKeys } from './use-wall-keys.ts';
-import { wallTabs, type WallTab } from './wall-query.ts';
+import { isWhole, wallTabs, type WallTab } from './wall-query.ts';
 import { WallResults } from './wall-results.tsx';
 import { WallToolbar } from './wall-toolbar.tsx';
 
@@ -43,6 +43,8 @@ type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'variant' | 'tit
   counts: Partial<Record<WallTab, number | null>> | undefined;
   /** Above all offers, while nothing narrows them down. */
   top?: ReactNode;
+  /** How many offers stand there that the list leaves out. */
+  above?: number;
   /** The content above is still loading: nothing is shown that it would push down. */
   isTopPending?: boolean;
   card: (row: Row) => ReactNode;
@@ -79,9 +81,6 @@ function Tabs({ counts }: { counts: WallViewProps<never>['counts'] }) {
   );
 }
 
-const isWhole = ({ page, search, filters }: ListSearch, tab: WallTab): boolean =>
-  tab === 'all' && page === 1 && search === '' && usedFilters({ filters }) === 0;
-
 function Rail({
   narrowing,
   children,
@@ -109,6 +108,19 @@ function Rail({
   );
 }
 
+// On the first page of all cards, unless they could not be loaded.
+function useTop<Row>({ shape, query, top }: Pick<WallViewProps<Row>, 'shape' | 'query' | 'top'>): ReactNode {
+  const [listSearch] = useListSearch(shape);
+  const { tab } = useWallTab();
+  const [layout] = useWallLayout();
+  const isFailed = query.isError && !query.data;
+  const isFirst = layout === 'cards' && listSearch.page === 1 && isWhole(listSearch, tab);
+  return isFirst && !isFailed ? top : null;
+}
+
+const sumOf = (listed: number | undefined, above: number) =>
+  listed === undefined ? undefined : listed + above;
+
 /**
  * A wall of offers: tabs, search, filters with counts, cards or a table; its state is in the address (O1, O2, L1 to
  * L7).
@@ -120,6 +132,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
     query,
     counts,
     top,
+    above = 0,
     isTopPending = false,
     title,
     variant: headVariant,
@@ -131,13 +144,10 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
   const region = useRef<HTMLDivElement>(null);
   useWallKeys(region);
   const [listSearch, change] = useListSearch(shape);
-  const { tab } = useWallTab();
-  const [layout] = useWallLayout();
   const narrowing = { filters, listSearch, onChange: change };
-  const total = query.data?.total;
+  const total = sumOf(query.data?.total, above);
   const isTopAwaited = useDeferredValue(isTopPending);
-  const isFailed = query.isError && !query.data;
-  const shownTop = layout === 'cards' && isWhole(listSearch, tab) && !isFailed ? top : null;
+  const shownTop = useTop({ shape, query, top });
   const toolbar = { shape, query, region, ...wall };
   return (
     <Page width="wide">
@@ -157,7 +167,13 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
             {shownTop}
             <div ref={region}>
               <ResultsAnnouncement total={total} query={query} />
-              <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
+              <WallResults
+                {...wall}
+                shape={shape}
+                query={query}
+                isBelow={Boolean(shownTop)}
+                isRest={above > 0}
+              />
             </div>
           </>
         )}
