@@ -152,8 +152,14 @@ test('[M4] [L7] under the bar of a selection there is room for those of an opera
   await page.locator('tbody').getByRole('checkbox').first().check();
   await context.setOffline(true);
   await expect(page.locator('[data-banner]')).toContainText('You are offline');
-  const banner = await page.locator('[data-banner]').boundingBox();
-  expect(await bottomOf(page.locator('[data-bottom-bar]'))).toBeLessThanOrEqual(banner?.y ?? 0);
+  // One upon the other: no rows are seen between them.
+  const topOf = async (bar: string) => Math.round((await page.locator(bar).boundingBox())?.y ?? 0);
+  await expect
+    .poll(async () => [
+      (await bottomOf(page.locator('[data-bottom-bar]'))) - (await topOf('[data-banner]')),
+      (await bottomOf(page.locator('[data-banner]'))) - (await topOf('[data-status-bar]')),
+    ])
+    .toEqual([0, 0]);
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await context.setOffline(false);
 });
@@ -168,4 +174,32 @@ test('[O10] the last of three figures has its line for itself @day10of12', async
     .locator('> div')
     .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().width)));
   expect(widths[2]).toBeGreaterThan((widths[0] ?? 0) + (widths[1] ?? 0) - 4);
+});
+
+test('[A9] [O4] on a phone an open campaign takes the place of its list, and what it shows first is at most two screens long @day2of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
+  await expect(page.getByRole('heading', { name: 'Real-time buying' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const list = page.getByRole('table', { name: 'Campaigns' });
+  await expect(list).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 844);
+  const fold = page.getByRole('button', { name: 'Triggers', exact: true });
+  const triggers = page.getByRole('table', { name: 'Triggers' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(triggers).toBeHidden();
+  await expectAccessible(page);
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(triggers).toBeVisible();
+  await page.getByRole('button', { name: 'Close the campaign' }).click();
+  await expect(triggers).toBeVisible();
+  const name = await list.getByRole('link').last().innerText();
+  await list.getByRole('link').last().click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
 });

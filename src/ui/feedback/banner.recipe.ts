@@ -17,7 +17,7 @@ export const banner = defineSlotRecipe({
       _print: { display: 'none' },
       position: 'fixed',
       insetInline: '0',
-      bottom: '0',
+      bottom: 'var(--status-bar, 0px)',
       zIndex: 'statusBar',
       display: 'flex',
       flexWrap: 'wrap',
@@ -33,7 +33,6 @@ export const banner = defineSlotRecipe({
       lineHeight: '20px',
       // Its text is read out as it comes, which takes an element that has been there before.
       '&:not([data-banner])': { padding: '0', border: 'none', boxShadow: 'none' },
-      'body:has([data-status-bar]) &': { bottom: { base: '84px', sm: 'statusBar' } },
     },
     text: {
       flex: { base: '1 1 200px', sm: '0 1 auto' },

@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { banner as bannerRecipe, type BannerVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
+import { heightAs } from '../layout/height-as.ts';
 import type { Variants } from '../platform/variants.ts';
+
+const measured = heightAs('--banner');
 
 export type BannerContent = Required<Variants<BannerVariantProps, 'tone'>> & {
   icon: LucideIcon;
@@ -15,7 +18,7 @@ export type BannerContent = Required<Variants<BannerVariantProps, 'tone'>> & {
 export function Banner({ banner }: { banner: BannerContent | null }) {
   const styles = bannerRecipe({ tone: banner?.tone ?? 'info' });
   return (
-    <div className={styles.root} data-banner={banner ? '' : undefined}>
+    <div ref={measured} className={styles.root} data-banner={banner ? '' : undefined}>
       <div className={styles.text} role="status">
         {banner ? (
           <>

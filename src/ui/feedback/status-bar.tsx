@@ -2,6 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusBar } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
+import { heightAs } from '../layout/height-as.ts';
+
+const measured = heightAs('--status-bar');
 
 export function StatusBarAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
@@ -23,7 +26,7 @@ export function StatusBar({ icon, children, actions }: StatusBarProps) {
   const styles = statusBar();
   return (
     <>
-      <div className={styles.bar} data-status-bar="">
+      <div ref={measured} className={styles.bar} data-status-bar="">
         <div className={styles.text} role="status">
           <Icon of={icon} />
           <span>{children}</span>

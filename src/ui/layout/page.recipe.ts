@@ -11,7 +11,9 @@ export const page = defineRecipe({
     '&:focus': { outline: 'none' },
     _print: { maxWidth: 'none!', paddingInline: '0', paddingBottom: '0!' },
     'body:has([data-thumb-bar]) &': { smDown: { paddingBottom: '96px' } },
-    'body:has([data-status-bar], [data-banner]) &': { paddingBottom: '112px' },
+    'body:has([data-status-bar], [data-banner]) &': {
+      paddingBottom: 'calc(56px + var(--status-bar, 0px) + var(--banner, 0px))',
+    },
     /* What stands at the end can be scrolled out from under two toasts. */
     'body:has([data-toast]) &': { paddingBottom: '260px' },
   },

@@ -62,7 +62,7 @@ export const toolbar = defineSlotRecipe({
       _print: { display: 'none' },
       order: '1',
       position: 'sticky',
-      bottom: '0',
+      bottom: 'calc(var(--status-bar, 0px) + var(--banner, 0px))',
       zIndex: 'pinned',
       display: 'flex',
       alignItems: 'flex-end',
@@ -70,9 +70,6 @@ export const toolbar = defineSlotRecipe({
       marginBottom: '-56px',
       marginInline: { base: 'calc(-1 * {spacing.pageGutter})', sm: '0' },
       pointerEvents: 'none',
-      'body:has([data-status-bar]) &': { bottom: { base: '84px', sm: 'statusBar' } },
-      'body:has([data-banner]) &': { bottom: { base: '120px', sm: '48px' } },
-      'body:has([data-status-bar]):has([data-banner]) &': { bottom: { base: '204px', sm: '82px' } },
       // A low window shows more of the rows than of the bar.
       '@media (max-height: 399.98px)': { position: 'static' },
     },
