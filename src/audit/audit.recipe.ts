@@ -7,6 +7,7 @@ export const audit = defineSlotRecipe({
     'header',
     'brand',
     'nav',
+    'hash',
     'end',
     'page',
     'toolbar',
@@ -109,6 +110,8 @@ export const audit = defineSlotRecipe({
     },
     code: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
     line: { display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
+    // The button that copies it stays beside it.
+    hash: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > details': { minWidth: '0' } },
     details: {
       fontSize: 'xs',
       // As a flex box it has no marker of its own.

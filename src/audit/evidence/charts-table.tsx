@@ -1,3 +1,4 @@
+import { audit } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Code } from '#ui/content/code.tsx';
@@ -42,10 +43,10 @@ function Hash({ label, children }: { /** Of the button that copies it. */ label:
   const isPrinted = usePrintedAt() !== null;
   if (isPrinted) return <Code>{children}</Code>;
   return (
-    <>
+    <div className={audit().hash}>
       <Fold summary={<Code>{`${children.slice(0, 12)}…`}</Code>}>{() => <Code>{children}</Code>}</Fold>
       <CopyButton text={children} label={label} />
-    </>
+    </div>
   );
 }
 
