@@ -4,6 +4,8 @@ import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { NotificationItem, NotificationList } from '#ui/feedback/notification-list.tsx';
 import { Palette } from '#ui/overlays/palette.tsx';
+import { CardBody } from '#ui/layout/card.tsx';
+import { FoldCard } from '#ui/layout/fold-card.tsx';
 import { ReportCode } from '#ui/feedback/report-code.tsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,6 +45,11 @@ export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
         />,
       ]}
     </NotificationList>
+  ),
+  'fold-card': () => (
+    <FoldCard title="Triggers" note="2">
+      <CardBody>The first one that applies decides.</CardBody>
+    </FoldCard>
   ),
   palette: () => (
     <WithState first={false}>

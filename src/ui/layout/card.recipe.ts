@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** `flush` clips its content to the rounded corners. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'head', 'title', 'sub', 'end', 'body', 'foot'],
+  slots: ['root', 'head', 'title', 'fold', 'folded', 'sub', 'end', 'body', 'foot'],
   base: {
     root: {
       minWidth: '0',
@@ -24,7 +24,19 @@ export const card = defineSlotRecipe({
       paddingBlock: '3',
       _print: { breakAfter: 'avoid' },
     },
-    title: { textStyle: 'sectionTitle' },
+    title: { textStyle: 'sectionTitle', '&:has(button)': { flex: '1' } },
+    fold: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minHeight: 'control.touch',
+      marginBlock: '-2',
+      font: 'inherit',
+      '& > svg': { color: 'fg.subtle', transition: 'rotate {durations.fast}' },
+      '&[aria-expanded=false] > svg': { rotate: '-90deg' },
+    },
+    folded: { '&[hidden]': { display: 'none', _print: { display: 'block' } } },
     sub: { textStyle: 'hint', color: 'fg.subtle', hideBelow: 'sm' },
     end: {
       display: 'flex',

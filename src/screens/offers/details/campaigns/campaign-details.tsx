@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { FoldCard } from '#ui/layout/fold-card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
@@ -72,8 +73,9 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
     { id: 'comment', term: <Trans>What you will buy</Trans>, details: comment },
   ];
   return (
-    <Card
+    <FoldCard
       title={<Trans>Real-time buying</Trans>}
+      note={<RtbBadge status={status} />}
       end={
         canRequest ? (
           <Button size="sm" onClick={() => openRtb(campaign.id)}>
@@ -85,16 +87,17 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
       <CardBody>
         <DefinitionList items={items.filter(({ details }) => details)} />
       </CardBody>
-    </Card>
+    </FoldCard>
   );
 }
 
 function Payouts({ id }: { id: number }) {
+  const { count } = useFormats();
   const query = useQuery(queryOf(campaigns.payouts, { params: { id }, query: { limit: -1 } }));
   return (
-    <Card flush title={<Trans>Payouts</Trans>}>
+    <FoldCard title={<Trans>Payouts</Trans>} note={query.data ? count(query.data.data.length) : null}>
       <PayoutTable query={query} />
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -1,8 +1,9 @@
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import type { Input, Page as PageOf } from '#contract/endpoint.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { FoldCard } from '#ui/layout/fold-card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { focusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
@@ -77,6 +78,7 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
   const { campaign, name, title, sub, query, columns, isFixed, isReady, valuesOf, bodyOf, ...form } = props;
   const { id, revision } = campaign;
   const { edited, edit } = useCampaignAddress();
+  const formats = useFormats();
   const { opener, close } = useOpener(() => edit(null));
   const change = useChange();
   const loadNewer = useNewestRows({ id, query, valuesOf });
@@ -87,11 +89,12 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
   const rows = query.data?.data;
   const isEdited = edited === name && !isFixed && rows !== undefined;
   return (
-    <Card
-      flush
+    <FoldCard
       title={title}
       sub={sub}
       busy={query.isFetching}
+      note={rows ? formats.count(rows.length) : null}
+      startsOpen={edited === name}
       end={
         isEdited || isFixed || !rows ? null : (
           <EditButton ref={opener} title={title} onPress={() => edit(name)} />
@@ -119,6 +122,6 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
           {(all) => <Table label={title} columns={columns} rows={all} rowKey={(row) => row.id} />}
         </WholeList>
       )}
-    </Card>
+    </FoldCard>
   );
 }

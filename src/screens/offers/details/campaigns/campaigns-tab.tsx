@@ -1,6 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import type { Page as PageOf } from '#contract/endpoint.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,9 +12,10 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { ShareBar } from '#ui/figures/share-bar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Ellipsis, Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { CampaignBadge } from '../../campaign-badge.tsx';
@@ -155,34 +157,49 @@ function NewCampaign({ offerId }: { offerId: number }) {
   );
 }
 
+type ListProps = {
+  query: UseQueryResult<PageOf<Campaign>>;
+  columns: readonly Column<Campaign>[];
+  offerId: number;
+  campaignId: number | null;
+};
+
+function List({ query, columns, offerId, campaignId }: ListProps) {
+  const { t } = useLingui();
+  return (
+    <Card
+      flush
+      title={<Trans>Campaigns on this offer</Trans>}
+      end={<NewCampaign offerId={offerId} />}
+      busy={query.isFetching}
+    >
+      <WholeList query={query} none={<Trans>A campaign has its own links, click tags and figures.</Trans>}>
+        {(rows) => (
+          <Table
+            label={t`Campaigns`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isDim={({ status }) => status === 'paused' || status === 'ended'}
+            isCurrent={({ id }) => id === campaignId}
+          />
+        )}
+      </WholeList>
+    </Card>
+  );
+}
+
 /** The campaigns of one offer, and one of them in detail (O4). */
 export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetails }) {
-  const { t } = useLingui();
   const { campaignId, rtbId, openRtb, closeRtb } = useCampaignAddress();
   const columns = useColumns(({ id }) => openRtb(id));
   const query = useQuery(queryOf(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
+  // On a phone one of them takes the place of all.
+  const isListed = !useIsNarrow() || campaignId === null;
   const requested = query.data?.data.find((campaign) => campaign.id === rtbId && canRequestRtb(campaign));
   return (
     <Stack>
-      <Card
-        flush
-        title={<Trans>Campaigns on this offer</Trans>}
-        end={<NewCampaign offerId={offer.id} />}
-        busy={query.isFetching}
-      >
-        <WholeList query={query} none={<Trans>A campaign has its own links, click tags and figures.</Trans>}>
-          {(rows) => (
-            <Table
-              label={t`Campaigns`}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              isDim={({ status }) => status === 'paused' || status === 'ended'}
-              isCurrent={({ id }) => id === campaignId}
-            />
-          )}
-        </WholeList>
-      </Card>
+      {isListed ? <List query={query} columns={columns} offerId={offer.id} campaignId={campaignId} /> : null}
       {campaignId === null ? null : (
         <FormPlace by="campaign">
           <CampaignDetails key={campaignId} id={campaignId} />
