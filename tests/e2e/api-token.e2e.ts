@@ -81,6 +81,7 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   await expect(page.getByText(String(token))).toHaveCount(0);
   await card.getByRole('button', { name: /^Revoke Weekly report \(pat_…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The token Weekly report was revoked')).toBeVisible();
   await expect(card.getByText('There are none yet.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Create token with a name' })).toBeFocused();
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);

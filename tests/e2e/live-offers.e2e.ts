@@ -154,7 +154,9 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   await expect(offer).toBeVisible();
   await offer.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('button', { name: 'Withdraw application' }).click();
-  await expect(page.getByText('The application was withdrawn')).toBeVisible();
+  await expect(
+    page.getByText('Your application for Aurora Broadband – fibre lead was withdrawn'),
+  ).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.getByRole('link', { name: 'Add missing info' }).click();
   await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);

@@ -28,7 +28,11 @@ test('[O5] [O9] by keyboard: after a link is removed the focus is where its row 
   page,
 }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
+  const links = page.getByRole('table', { name: 'Saved links' });
+  const name = await links.getByRole('rowheader').first().innerText();
   await expectFocusAfterRemovals(page, 'Saved links', /^Remove the link/);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText(`The link ${name} was removed`).first()).toBeVisible();
 });
 
 test('[O7] by keyboard: after a postback is removed the focus is where its row was @day11of12', async ({

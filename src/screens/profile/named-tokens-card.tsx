@@ -1,3 +1,4 @@
+import { cachedRow } from '#api/cached-row.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import { query } from '#api/queries.ts';
 import { apiTokens, tokenScope, type ListedToken } from '#contract/api-token.ts';
@@ -75,8 +76,9 @@ function useRevocation() {
   const queries = useQueryClient();
   return useRemoval({
     remove: (id: number) => client(apiTokens.remove, { params: { id } }),
-    onRemoved: () => {
-      notify({ type: 'success', text: t`The token was revoked` });
+    onRemoved: (id) => {
+      const name = cachedRow(queries, apiTokens.list, id)?.name ?? id;
+      notify({ type: 'success', text: t`The token ${name} was revoked` });
       void queries.invalidateQueries({ queryKey: listQuery.queryKey });
     },
   });

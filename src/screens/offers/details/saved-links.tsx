@@ -1,4 +1,5 @@
 import { useBulkParts } from '#bulk/use-bulk-parts.ts';
+import { cachedRow } from '#api/cached-row.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -14,7 +15,7 @@ import { notify } from '#ui/feedback/notify.ts';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
@@ -79,10 +80,14 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
   const change = useChange();
+  const queries = useQueryClient();
   const remove = (id: number) => change((client) => client(trackingLinks.remove, { params: { id } }));
   const removal = useRemoval({
     remove,
-    onRemoved: () => notify({ type: 'success', text: t`The link was removed` }),
+    onRemoved: (id) => {
+      const link = cachedRow(queries, trackingLinks.ofOffer, id)?.name ?? id;
+      notify({ type: 'success', text: t`The link ${link} was removed` });
+    },
   });
   const bulk = useBulkParts({
     carryOut: (_, id) => remove(id),
