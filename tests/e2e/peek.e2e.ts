@@ -81,7 +81,7 @@ test('[O6] [O3] a peek has state, payout, cap, figures, link and commands of its
   await expect(lumen.getByRole('button', { name: /^Peek at/ })).toBeFocused();
 });
 
-test('[O5] [O4] links and campaigns are shown beside their lists too; the panel goes with its row and hands its focus on @day8of12', async ({
+test('[O5] [O4] links, campaigns, applications and postbacks are shown beside their lists too; the panel goes with its row and hands its focus on @day8of12', async ({
   page,
 }) => {
   await page.goto('/live-offers?tab=tracking-links');
@@ -103,6 +103,25 @@ test('[O5] [O4] links and campaigns are shown beside their lists too; the panel 
   );
   await page.keyboard.press('Space');
   await expect(row(page, 0)).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goto('/live-offers?tab=pending');
+  const applied = await nameOf(page, 0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: applied })).toBeFocused();
+  await expect(panel(page).locator('dt').first()).toHaveText('What happens next');
+  await expect(panel(page).getByRole('link', { name: 'Open details' })).toHaveAttribute(
+    'href',
+    /\/live-offers\/\d+\/pending$/,
+  );
+  await page.goto('/postbacks');
+  const called = await row(page, 0).locator('code').innerText();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(panel(page).locator('code').first()).toHaveText(called);
+  // The editor takes the place of the panel.
+  await panel(page).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit postback' })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.goto('/live-offers?status=live');
   await expect(row(page, 0).getByRole('rowheader')).toBeVisible();
@@ -136,4 +155,21 @@ test('[O6] the panel stands beside the list from 1280 px on, below it over its e
   await expect(panel(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('button', { name: /^Peek at/ }).first()).toBeHidden();
+});
+
+test('[A9] at 1440 px no list scrolls sideways for the button of its peek @day9of12', async ({ page }) => {
+  const addresses = ['', '?tab=pending', '?tab=campaigns', '?tab=tracking-links'].map(
+    (tab) => `/live-offers${tab}`,
+  );
+  for (const address of [...addresses, '/postbacks']) {
+    await page.goto(address);
+    await expect(row(page, 0).getByRole('button', { name: /^Peek at/ })).toBeVisible();
+    const hidden = () =>
+      page
+        .locator('table')
+        .evaluateAll((tables) =>
+          tables.map(({ parentElement: region }) => (region?.scrollWidth ?? 0) - (region?.clientWidth ?? 0)),
+        );
+    expect(await hidden(), address).toEqual([0]);
+  }
 });

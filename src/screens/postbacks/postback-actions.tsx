@@ -1,4 +1,5 @@
 import type { Postback } from '#contract/postbacks.ts';
+import { PeekButton } from '#lists/peek-button.tsx';
 import type { PostbackCommands } from '#portal/postback-command.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -10,9 +11,16 @@ type PostbackActionsProps = {
   postback: Postback;
   commands: PostbackCommands;
   open: (id: number) => void;
+  /** Absent beside the editor. */
+  onPeek: ((from: Element) => void) | undefined;
 };
 
-export function PostbackActions({ postback: { id, name, url }, commands, open }: PostbackActionsProps) {
+export function PostbackActions({
+  postback: { id, name, url },
+  commands,
+  open,
+  onPeek,
+}: PostbackActionsProps) {
   const { t } = useLingui();
   return (
     <RowActions>
@@ -24,6 +32,7 @@ export function PostbackActions({ postback: { id, name, url }, commands, open }:
         label={t`Remove ${name}`}
         onClick={() => commands.ask({ command: 'remove', id })}
       />
+      {onPeek ? <PeekButton name={name} onOpen={onPeek} /> : null}
     </RowActions>
   );
 }

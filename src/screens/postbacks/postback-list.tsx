@@ -5,11 +5,13 @@ import { defineList, type SearchOf } from '#lists/define-list.ts';
 import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { usePeek } from '#lists/use-peek.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Copied } from '#ui/tables/copied.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -38,6 +40,8 @@ const postbacksOf = (listSearch: SearchOf<typeof list>) =>
   queryOf(postbacks.list, { query: list.toQuery(listSearch) });
 
 export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
+
+const PostbackPeek = lazyComponent(async () => (await import('./postback-peek.tsx')).PostbackPeek);
 
 const keyOf = ({ id }: Postback) => id;
 
@@ -76,9 +80,10 @@ type ColumnSettings = {
   commands: PostbackCommands;
   place: OpenPostback;
   former: Postback | null | undefined;
+  onPeek: ((row: Postback, from: Element) => void) | undefined;
 };
 
-function useColumns({ commands, place, former }: ColumnSettings): Column<Postback>[] {
+function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column<Postback>[] {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   return [
@@ -127,9 +132,22 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (postback) => <PostbackActions postback={postback} commands={commands} open={place.open} />,
+      cell: (postback) => (
+        <PostbackActions
+          postback={postback}
+          commands={commands}
+          open={place.open}
+          onPeek={onPeek && ((from) => onPeek(postback, from))}
+        />
+      ),
     },
   ];
+}
+
+// The editor takes the place of the panel.
+function usePostbackPeek(rows: readonly Postback[] | undefined, opened: OpenPostback['opened']) {
+  const peek = usePeek({ rows, rowKey: keyOf, Panel: PostbackPeek });
+  return opened === null ? { ofList: { peek }, open: peek.open } : { ofList: {}, open: undefined };
 }
 
 type PostbackListProps = { commands: PostbackCommands; place: OpenPostback };
@@ -142,6 +160,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
   const request = postbacksOf(listSearch);
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const former = useDefault();
+  const peek = usePostbackPeek(query.data?.data, opened);
   const bulk = usePostbackBulk(place, former?.id);
   const { asked, isAsking } = commands;
   const named = query.data?.data.find(({ id }) => id === asked?.id);
@@ -166,7 +185,8 @@ export function PostbackList({ commands, place }: PostbackListProps) {
         label={t`Postbacks`}
         query={query}
         request={request}
-        columns={useColumns({ commands, place, former })}
+        columns={useColumns({ commands, place, former, onPeek: peek.open })}
+        {...peek.ofList}
         rowKey={keyOf}
         bulk={bulk}
         searchLabel={t`Search by name or address`}

@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
+import { PeekButton } from '#lists/peek-button.tsx';
 import { href } from '#routes';
 import type { useRemoval } from '#portal/removal.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -13,10 +14,11 @@ type Withdrawal = ReturnType<typeof useRemoval<number>>;
 type PendingActionsProps = {
   approval: Approval;
   onHistory: (approval: Approval) => void;
+  onPeek: (approval: Approval, from: Element) => void;
   withdrawal: Pick<Withdrawal, 'ask' | 'whyNotAsk'>;
 };
 
-export function PendingActions({ approval, onHistory, withdrawal }: PendingActionsProps) {
+export function PendingActions({ approval, onHistory, onPeek, withdrawal }: PendingActionsProps) {
   const { t, i18n } = useLingui();
   const { id, offer, status } = approval;
   const { name } = offer;
@@ -37,6 +39,7 @@ export function PendingActions({ approval, onHistory, withdrawal }: PendingActio
         disabledReason={whyNot && i18n._(whyNot)}
         onClick={() => withdrawal.ask(id, isDecided)}
       />
+      <PeekButton name={name} onOpen={(from) => onPeek(approval, from)} />
     </RowActions>
   );
 }

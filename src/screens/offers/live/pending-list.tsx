@@ -1,9 +1,11 @@
+import { cachedRow } from '#api/cached-row.ts';
 import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { usePeek } from '#lists/use-peek.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -11,20 +13,19 @@ import { href } from '#routes';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Stack } from '#ui/layout/stack.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
-import { dash, entryOf } from '#i18n/words.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { FindOffer } from './fitting-offers.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { NextWords } from './next-words.tsx';
 import { MissingInfoNote } from './missing-info-note.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
@@ -33,18 +34,7 @@ const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id
 
 const keyOf = ({ id }: Approval) => id;
 
-const steps: Record<Approval['status'], MessageDescriptor> = {
-  pending: msg`The network decides and writes to you`,
-  approved: msg`Get link`,
-  rejected: msg`Read the reason, then apply again`,
-  blocked: msg`Your account manager knows more`,
-};
-
-function NextWords({ status }: Pick<Approval, 'status'>) {
-  const { i18n } = useLingui();
-  const step = entryOf(steps, status);
-  return step ? i18n._(step) : dash;
-}
+const PendingPeek = lazyComponent(async () => (await import('./pending-peek.tsx')).PendingPeek);
 
 function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   const { t } = useLingui();
@@ -115,11 +105,15 @@ const selectedOf = ({ id, status, offer: { name } }: Approval) => ({
 
 function useWithdrawal() {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const change = useChange();
   const remove = (id: number) => change((client) => client(approvals.remove, { params: { id } }));
   const withdrawal = useRemoval({
     remove,
-    onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
+    onRemoved: (id) => {
+      const name = cachedRow(queries, approvals.list, id)?.offer.name ?? id;
+      notify({ type: 'success', text: t`Your application for ${name} was withdrawn` });
+    },
   });
   const bulk = useBulkParts({
     carryOut: (_, id) => remove(id),
@@ -144,10 +138,14 @@ export function PendingList() {
   const { ask, whyNotAsk } = withdrawal;
   const request = approvalsOf(listSearch, 'pending');
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: PendingPeek });
+  const { open } = peek;
   const columns = useColumns(
     useCallback(
-      (row) => <PendingActions approval={row} onHistory={setRead} withdrawal={{ ask, whyNotAsk }} />,
-      [ask, whyNotAsk],
+      (row) => (
+        <PendingActions approval={row} onHistory={setRead} onPeek={open} withdrawal={{ ask, whyNotAsk }} />
+      ),
+      [open, ask, whyNotAsk],
     ),
   );
   return (
@@ -164,6 +162,7 @@ export function PendingList() {
         query={query}
         request={request}
         columns={columns}
+        peek={peek}
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}
         filters={useFilters()}

@@ -1,0 +1,19 @@
+import type { Approval } from '#contract/approvals.ts';
+import { dash, entryOf } from '#i18n/words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const steps: Record<Approval['status'], MessageDescriptor> = {
+  pending: msg`The network decides and writes to you`,
+  approved: msg`Get link`,
+  rejected: msg`Read the reason, then apply again`,
+  blocked: msg`Your account manager knows more`,
+};
+
+/** What happens next with an application. */
+export function NextWords({ status }: Pick<Approval, 'status'>) {
+  const { i18n } = useLingui();
+  const step = entryOf(steps, status);
+  return step ? i18n._(step) : dash;
+}
