@@ -5,6 +5,8 @@ import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { NavLink } from '#ui/layout/nav-link.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -93,13 +95,14 @@ const Components = () =>
   ));
 
 /** Every field type in every state, and every component, in both languages and themes. */
-export function Gallery() {
+export function Gallery({ network }: { /** Its name. */ network: string }) {
   const [weekDay, setWeekDay] = useState<keyof typeof weekDays>('1');
   return (
     <I18nProvider i18n={i18n}>
       <FormatsProvider patterns={patterns}>
         <FirstWeekDayContext value={Number(weekDay)}>
-          <Bar weekDay={weekDay} onWeekDay={setWeekDay} />
+          <SkipLink />
+          <Bar network={network} weekDay={weekDay} onWeekDay={setWeekDay} />
           <Page>
             <Shown />
           </Page>
@@ -110,16 +113,36 @@ export function Gallery() {
   );
 }
 
-type BarProps = { weekDay: keyof typeof weekDays; onWeekDay: (day: keyof typeof weekDays) => void };
+type BarProps = {
+  network: string;
+  weekDay: keyof typeof weekDays;
+  onWeekDay: (day: keyof typeof weekDays) => void;
+};
 
-function Bar({ weekDay, onWeekDay }: BarProps) {
+// The bar of the screens, with the way back to them.
+function Bar({ network, weekDay, onWeekDay }: BarProps) {
   const { t, i18n: active } = useLingui();
   return (
     <TopBar
       brand={
-        <a href="/gallery/">
-          <Logo name={t`Gallery`} />
+        <a href="/" aria-label={t`Back to the portal`}>
+          <Logo name={network} />
         </a>
+      }
+      navLabel={t`Pages`}
+      nav={
+        <>
+          <NavLink place="bar">
+            <a href="/">
+              <Trans>Back to the portal</Trans>
+            </a>
+          </NavLink>
+          <NavLink place="bar" current>
+            <a href="/gallery/">
+              <Trans>Gallery</Trans>
+            </a>
+          </NavLink>
+        </>
       }
       end={
         <>

@@ -205,6 +205,13 @@ for (const [nth, language] of (['en', 'de'] as const).entries()) {
     test(`[F5] can be used by everybody, light and dark ${inTurn(nth + 1, 6)}`, async ({ page }) => {
       await page.goto('/gallery/?show=components');
       await expect(page.getByRole('region', { name: 'toolbar' })).toBeVisible();
+      const frame = page.getByRole('banner');
+      await expect(frame.getByText('Halyard')).toBeVisible();
+      const back = language === 'en' ? 'Back to the portal' : 'Zurück zum Portal';
+      await expect(frame.getByRole('navigation').getByRole('link', { name: back })).toHaveAttribute(
+        'href',
+        '/',
+      );
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await test.step(colorScheme, () => expectAccessible(page));
