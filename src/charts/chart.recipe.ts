@@ -46,7 +46,14 @@ const plot = {
     touchAction: 'pan-y',
     '&[data-zooms]': { cursor: 'crosshair' },
   },
-  svg: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
+  svg: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    overflow: 'visible',
+    animation: 'draw {durations.slow} {easings.out}',
+  },
   grid: { stroke: 'chart.grid', ...hairline },
   base: { stroke: 'border.strong', ...hairline },
   line: {

@@ -112,6 +112,8 @@ export const keyframes = {
   popIn: { from: { opacity: 0, transform: 'translateY(-2px) scale(0.985)' }, to: still },
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
+  // A chart from its first point to its last; then nothing is clipped.
+  draw: { from: { clipPath: 'inset(-8px 100% -8px -8px)' }, to: { clipPath: 'inset(-8px)' } },
   slideInEnd: { from: { transform: 'translateX(24px)', opacity: 0 }, to: still },
   slideOutEnd: { from: still, to: { transform: 'translateX(24px)', opacity: 0 } },
   riseIn: { from: { transform: 'translateY(12px)', opacity: 0 }, to: still },
