@@ -125,7 +125,7 @@ function Bar({ network, weekDay, onWeekDay }: BarProps) {
   return (
     <TopBar
       brand={
-        <a href="/" aria-label={t`Back to the portal`}>
+        <a href="/" aria-label={network === '' ? t`Back to the portal` : undefined}>
           <Logo name={network} />
         </a>
       }
