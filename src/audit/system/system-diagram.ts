@@ -3,7 +3,7 @@ import { portalMachine } from '#machines/portal.machine.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Say } from '../chart-texts.ts';
-import type { Arrow, Diagram, DiagramState, DiagramTransition } from '../diagram.ts';
+import { shortId, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
 import { toldBy } from './told-by.ts';
 
 /** A box of the picture: a chart, or the root. */
@@ -98,11 +98,11 @@ const innermost = (node: AnyStateNode): string[] => {
 const longestOf = (texts: readonly string[]) =>
   texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
 
-/** 'restoring', 'online, free': the innermost of some states without what they are in. */
+/** 'signedIn.idle', 'network.online, retries.free': the innermost of some states, by their paths. */
 export const leavesOf = (active: readonly string[]): string =>
   active
     .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-    .map((id) => id.split('.').at(-1))
+    .map(shortId)
     .join(', ');
 
 const widestState = ({ machine }: Part) =>

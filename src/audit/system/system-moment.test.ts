@@ -38,8 +38,8 @@ const signIn: Step[] = [
 
 test('[M3] the picture lights what moved at one moment, and the wires that carried it', () => {
   const { now, moved, carried } = systemMoment(viewing(4, ...signIn));
-  expect(now.get('connection')).toBe('online, free');
-  expect(now.get('session')).toBe('idle');
+  expect(now.get('connection')).toBe('network.online, retries.free');
+  expect(now.get('session')).toBe('signedIn.idle');
   expect(now.get('navigation')).toBe('guarding');
   expect(now.get('terms')).toBe('');
   expect([...moved]).toEqual(['session', 'navigation']);
