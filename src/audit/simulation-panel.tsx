@@ -5,44 +5,14 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Link2, RotateCcw, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { shortId } from './diagram.ts';
+import { useEffect, useRef, useState } from 'react';
+import { OfferItem } from './offer-item.tsx';
 import { goTo, hashOf, type Place } from './place.ts';
-import { startsOf, type Offer, type Simulation } from './simulation.ts';
+import { startsOf, type Simulation } from './simulation.ts';
 import { useAnnouncedSimulation } from './use-announced-simulation.ts';
 
 type ChartPlace = Extract<Place, { view: 'chart' }>;
 type SimulationPanelProps = { place: ChartPlace; start: string; simulation: Simulation };
-
-const shortTransition = (id: string) => shortId(id.split(' | ')[0] ?? '');
-
-function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
-  const { t } = useLingui();
-  const id = useId();
-  const { label, takes, refused } = offer;
-  return (
-    <li className={eventLog().offer}>
-      <Button
-        size="sm"
-        aria-describedby={refused.map((_, index) => `${id}${index}`).join(' ') || undefined}
-        disabledReason={takes === null ? t`Every guard refuses it now` : null}
-        onClick={onTry}
-      >
-        {label}
-      </Button>
-      {refused.map(({ transition, guard }, index) => {
-        const state = shortTransition(transition);
-        return (
-          <span key={transition} id={`${id}${index}`}>
-            <Trans>
-              The guard <b>{guard}</b> of {state} refuses it.
-            </Trans>
-          </span>
-        );
-      })}
-    </li>
-  );
-}
 
 // A ref of its own for each render would select it again.
 function select(field: HTMLInputElement | null) {

@@ -36,8 +36,16 @@ describe('the simulation', () => {
       active: ['session', 'session.signedOut', 'session.signedOut.idle'],
       tags: ['loaded', 'settled'],
       took: ['session.signedOut.signingIn | xstate.error.actor.signIn | 1'],
-      did: [],
+      did: ['recordErrors'],
       emitted: ['session.signInFailed'],
+    });
+  });
+
+  test('[M3.b] names the actions that ran, those that change the context as well', () => {
+    const { steps } = simulate('terms', { start: 'start', events: ['user.loaded'] });
+    expect(steps.at(-1)).toMatchObject({
+      took: ['terms | user.loaded | 2'],
+      did: ['forgetVersion'],
     });
   });
 

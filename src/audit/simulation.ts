@@ -11,9 +11,10 @@ import {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import type { Say } from './chart-texts.ts';
+import { notedActions } from './noted-actions.ts';
 import { english, eventLabel } from './event-label.ts';
 
-/** `did` are the side effects and calls of one event. */
+/** `did` are the actions and calls of one event, in the order in which they ran. */
 export type Step = {
   key: string;
   label: string;
@@ -120,7 +121,11 @@ class Stage {
 
   constructor(name: string, start: string) {
     this.#model = modelNamed(name);
-    this.#actor = createActor(this.#stubs.provide(this.#model.machine), {
+    const { machine } = this.#model;
+    const note = (action: string) => this.#stubs.note({ name: action, params: undefined });
+    // `provide` widens the type; names and shapes stay those of the machine.
+    const staged = this.#stubs.provide(machine).provide({ actions: notedActions(machine, note) });
+    this.#actor = createActor(staged as typeof machine, {
       input: this.#model.inputs[start],
       clock: this.#stubs.clock,
       inspect: (inspection) => {

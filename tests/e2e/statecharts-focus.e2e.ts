@@ -74,7 +74,9 @@ test('[A11] [M3] a simulation keeps the focus, and says in words where it is and
   const offer = (name: string) => page.getByRole('button', { name, exact: true });
   const first = events.locator('xpath=..').getByRole('button').first();
   const loaded = offer('user.loaded (partner, pendingTerms) · 1');
-  await expect(loaded).toHaveAccessibleDescription('The guard isAskedAlready of terms refuses it.');
+  await expect(loaded).toHaveAccessibleDescription(
+    'Branch 1 (isAskedAlready) is refused; branch 2 is taken.',
+  );
   await forgets();
 
   await loaded.press('Enter');
