@@ -7,7 +7,7 @@ export const guardClauses = {
     'No navigation is judged before the session is loaded.',
     'navigation.guarding.awaitingSession | always | 0: unguard',
     'navigation.guarding.awaitingSession | always | 0: negate',
-    'condition 0 of session for navigation',
+    'condition 1 of session for navigation',
   ],
   'G2.a': [
     'The title names the deepest route, then the system.',

@@ -126,12 +126,12 @@ export const sessionClauses = {
   'S9.g': [
     'From the first sign-in on the end of the session is watched.',
     'wire from session session.signedIn to portal session.signedIn',
-    'condition 8 of session for sessionClock',
+    'condition 9 of session for sessionClock',
   ],
   'S9.h': [
     'A question for the password is asked while somebody is signed in, and goes with its screen.',
     'wire from navigation screen.left to confirmation confirmation.abandon',
-    'condition 7 of session for confirmation',
+    'condition 8 of session for confirmation',
   ],
   'S9.i': [
     'The errors of a form leave with its screen.',
@@ -196,10 +196,10 @@ export const sessionClauses = {
   ],
   'S11.g': [
     'Nothing that a user was told, asked or has chosen is left to the next one.',
-    'condition 2 of session for toasts',
-    'condition 3 of session for palette',
-    'condition 4 of session for shadowLogin',
-    'condition 9 of session, terms, navigation for palette',
+    'condition 3 of session for toasts',
+    'condition 4 of session for palette',
+    'condition 5 of session for shadowLogin',
+    'condition 10 of session, terms, navigation for palette',
   ],
   'S12.a': [
     'A 401 signs out.',
@@ -256,7 +256,7 @@ export const sessionClauses = {
   ],
   'S13.d': [
     'A tab that has expired keeps its place, its text and its way back.',
-    'condition 0 of session for navigation',
+    'condition 1 of session for navigation',
     'wire from session expiry.acknowledged to navigation location.request',
   ],
   'S13.e': [

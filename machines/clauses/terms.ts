@@ -69,7 +69,7 @@ export const termsClauses = {
   'T4.b': [
     'Declining leads to the login.',
     'wire from session session.signedOut to navigation location.request',
-    'condition 1 of session for terms',
+    'condition 2 of session for terms',
   ],
   'T4.c': [
     'Nothing can be pressed while the dialog is busy.',

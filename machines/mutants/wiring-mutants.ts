@@ -18,7 +18,7 @@ export const wiringMutants: readonly MissingRow[] = [
     ends: [from, to],
   })),
   ...conditions.map(({ of, to }, index) => ({
-    name: `condition ${index} of ${of.join(', ')} for ${to}: drop`,
+    name: `condition ${index + 1} of ${of.join(', ')} for ${to}: drop`,
     table: 'conditions' as const,
     index,
     ends: [...of, to],

@@ -80,7 +80,7 @@ test('[M2] where nothing is broken no walk breaks a law', () => {
 });
 
 test('[M2] a mutant is met by the shortest of all laws, where several notice', () => {
-  const found = searched(brokenBy('condition 1 of session for terms: drop'), null, 7);
+  const found = searched(brokenBy('condition 2 of session for terms: drop'), null, 7);
   expect([found?.laws, found?.group, found?.walk.moves.length]).toEqual([['termsDialog'], null, 2]);
 });
 

@@ -60,11 +60,7 @@ function Stopped({ isCancelled, onAgain }: StoppedProps) {
   useFocusHandedOn(root);
   return (
     <div ref={root} className={audit().toolbar} role="alert">
-      {isCancelled ? (
-        <Trans>The search was cancelled.</Trans>
-      ) : (
-        <Trans>The search failed: there may be nothing of that name.</Trans>
-      )}
+      {isCancelled ? <Trans>The search was cancelled.</Trans> : <Trans>The search failed.</Trans>}
       <Button onClick={onAgain}>
         <Trans>Search again</Trans>
       </Button>

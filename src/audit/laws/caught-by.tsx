@@ -14,8 +14,9 @@ export function CaughtBy({ mutant }: { mutant: string }) {
   const part = partOf(mutant);
   if (!report || part === null) return null;
   const killer = killerOf(report, mutant);
-  const file =
-    part === 'wiring' ? 'tests/machines/portal.test.ts' : `machines/${folderOf(part)}/approved.txt`;
+  // No table of their own is approved for the rows of the wiring table.
+  const isJoint = part === 'wiring';
+  const file = isJoint ? 'tests/machines/portal.test.ts' : `machines/${folderOf(part)}/approved.txt`;
   if (killer !== null) {
     return (
       <Trans>
@@ -23,17 +24,27 @@ export function CaughtBy({ mutant }: { mutant: string }) {
       </Trans>
     );
   }
-  const judged = report.mutation?.charts.find(({ chart }) => chart === (part === 'wiring' ? 'system' : part));
+  const judged = report.mutation?.charts.find(({ chart }) => chart === (isJoint ? 'system' : part));
   if (!judged) {
     return (
-      <Trans>
-        The table {file} is there to catch it. That has not been tried on this machine: `npm run tools --
-        mutate` tries it.
-      </Trans>
+      <>
+        {isJoint ? (
+          <Trans>The tests in {file} are there to catch it.</Trans>
+        ) : (
+          <Trans>The approved table {file} is there to catch it.</Trans>
+        )}{' '}
+        <Trans>That has not been tried on this machine: `npm run tools -- mutate` tries it.</Trans>
+      </>
     );
   }
   const survivor = judged.survivors.find(({ name }) => name === mutant);
-  if (!survivor) return <Trans>The walks that are held against {file} catch it.</Trans>;
+  if (!survivor) {
+    return isJoint ? (
+      <Trans>The tests in {file} catch it.</Trans>
+    ) : (
+      <Trans>The walks that are compared with {file} catch it.</Trans>
+    );
+  }
   const { reason } = survivor;
   return reason === null ? (
     <Trans>No test catches it.</Trans>

@@ -1,7 +1,9 @@
+import { worldOf } from '#machines/mutants/world-mutants.ts';
 import { audit } from '#styled/recipes';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { LawsPlace } from '../place.ts';
+import { useMemo, useState } from 'react';
+import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { RunsNote } from '../runs-note.tsx';
 import { BrokenLaw } from './broken-law.tsx';
 import { ExploredTable } from './explored-table.tsx';
@@ -9,12 +11,25 @@ import { LawsTable } from './laws-table.tsx';
 import { firstChoice, MutantChooser } from './mutant-chooser.tsx';
 import { useFocusInLaws } from './use-focus-in-laws.ts';
 
+/** What an address would break, and this release does not have. */
+function NothingToBreak({ mutant }: { mutant: string }) {
+  return (
+    <Callout tone="warning" live title={<Trans>There is nothing called “{mutant}” to break</Trans>}>
+      <a href={hashOf(lawsPlace())}>
+        <Trans>All laws</Trans>
+      </a>
+    </Callout>
+  );
+}
+
 /** All laws; or, where something is broken, what becomes of them. */
 export function LawsPage({ place }: { place: LawsPlace }) {
   const { mutant } = place;
   // Outlives a look at what becomes of a mutant.
   const [choice, setChoice] = useState(() => firstChoice(mutant));
   useFocusInLaws(place);
+  const isKnown = useMemo(() => mutant === null || worldOf(mutant) !== null, [mutant]);
+  if (mutant !== null && !isKnown) return <NothingToBreak mutant={mutant} />;
   if (mutant !== null) return <BrokenLaw key={`${mutant} ${place.law}`} place={{ ...place, mutant }} />;
   return (
     <>

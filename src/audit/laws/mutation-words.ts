@@ -35,10 +35,7 @@ const joints: readonly [RegExp, (...parts: readonly string[]) => MessageDescript
   [/^(\S+): delay (\S+)$/, (...[chart = '', delay = '']) => msg`${chart}: delay ${delay}`],
   [
     /^condition (\d+) of (.+) for (\S+)$/,
-    (nth = '', of = '', to = '') => {
-      const number = Number(nth) + 1;
-      return msg`condition ${number}: what ${to} knows of ${of}`;
-    },
+    (number = '', of = '', to = '') => msg`condition ${number}: what ${to} knows of ${of}`,
   ],
 ];
 
