@@ -90,7 +90,7 @@ function hear(world: World, snapshots: Snapshots, heard: readonly Telling[]) {
   }
   const charts = [...after].map(([name, { _nodes: nodes }]): ToldChart => ({
     name,
-    active: nodes.map(({ id }) => id),
+    active: nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
     took: took.get(name) ?? [],
   }));
   return { after, charts };

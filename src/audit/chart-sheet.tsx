@@ -12,7 +12,10 @@ type ChartSheetProps = {
   chart: AuditedChart;
   marks: Marks;
   zoom: Zoom;
-  /** The id of the state or transition to bring into sight. */ focus: string | null;
+  /** The id of the state or transition to bring into sight. */
+  focus: string | null;
+  /** With each new one it is brought into sight again. */
+  moment?: number;
   /** What the numbers mean; by default tests are counted. */
   counted?: ReactNode;
 };
@@ -50,13 +53,13 @@ function Key({ counted, isUnproven }: Pick<ChartSheetProps, 'counted'> & Pick<Ma
   );
 }
 
-export function ChartSheet({ chart, marks, zoom, focus, counted }: ChartSheetProps) {
+export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: ChartSheetProps) {
   const { setSheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
   const { name } = chart;
   const layout = useWorded(chart);
-  useInSight({ layout: chart.layout, zoom, focus });
+  useInSight({ layout: chart.layout, zoom, focus, ...(moment !== undefined && { moment }) });
   return (
     <>
       <div

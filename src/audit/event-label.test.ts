@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charts } from '#machines/charts.ts';
+import { otherMark, ownMark, seen } from '#machines/models/samples.ts';
 import { diagramOf, transitionsIn } from './diagram.ts';
 import { eventLabel, spokenType, typeLabel } from './event-label.ts';
 import { transitionsText } from './conformance/reason-text.tsx';
@@ -15,6 +16,9 @@ const german: Record<string, string> = {
   stops: 'Stopp',
   stays: 'bleibt',
   else: 'sonst',
+  'no token': 'kein Token',
+  'a token': 'ein Token',
+  'another token': 'ein anderes Token',
 };
 const say = (english: string) => german[english] ?? english;
 const all = Object.values(charts).flatMap(({ machine }) => transitionsIn(diagramOf(machine)));
@@ -48,6 +52,16 @@ describe('the words of events', () => {
     expect(eventLabel({ type: 'xstate.done.actor.signIn', by: 'Ann' }, say)).toBe(
       'signIn antwortet (by=Ann)',
     );
+  });
+
+  test('[A12] [M3] say what a token is to a chart, not its mark, and nothing of what is not there', () => {
+    const labelOf = (mark: string | null) => eventLabel({ type: 'token.seen', ...seen(mark) }, say);
+    expect([labelOf(null), labelOf(ownMark), labelOf(otherMark)]).toEqual([
+      'token.seen (kein Token, noted=expired)',
+      'token.seen (ein Token, noted=expired)',
+      'token.seen (ein anderes Token, noted=expired)',
+    ]);
+    expect(eventLabel({ type: 'token.used', token: ownMark })).toBe('token.used (a token)');
   });
 
   test('[A12] [M3] stand in the names that a log has for transitions', () => {

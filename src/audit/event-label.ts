@@ -1,3 +1,4 @@
+import { otherMark } from '#machines/models/samples.ts';
 import type { AnyEventObject } from 'xstate';
 import type { Say } from './chart-texts.ts';
 
@@ -38,13 +39,23 @@ export const typeLabel = (type: string): string => wordsOf(readType(type));
 /** The words of an event in the language of the reader, as drawings have them. */
 export const spokenType = (type: string, say: Say): string => wordsOf(readType(type), say);
 
-function plainOf([name, value]: [string, unknown]): string[] {
-  if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+/** What tokens are called: their marks tell them apart and say nothing else. */
+export const tokenTexts = { none: 'no token', one: 'a token', other: 'another token' } as const;
+
+function tokenText(mark: unknown): string {
+  if (mark === null) return tokenTexts.none;
+  return mark === otherMark ? tokenTexts.other : tokenTexts.one;
+}
+
+function plainOf([name, value]: [string, unknown], say: Say): string[] {
+  if (name === 'token' && (typeof value === 'string' || value === null)) return [say(tokenText(value))];
+  if (value === null) return [];
+  if (typeof value !== 'object') return [`${name}=${String(value)}`];
   return name === 'user' ? Object.entries(value).flatMap(([field, part]) => (part ? [field] : [])) : [];
 }
 
 /** With what distinguishes payloads of one event. */
 export function eventLabel({ type, ...payload }: AnyEventObject, say = english): string {
-  const details = Object.entries(payload).flatMap(plainOf);
+  const details = Object.entries(payload).flatMap((part) => plainOf(part, say));
   return [spokenType(type, say), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');
 }

@@ -31,7 +31,7 @@ const places: Place[] = [
   lanesPlace,
   { view: 'lanes', mode: 'list' },
   lawsPlace(),
-  { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), step: 3 },
+  { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), mode: 'list', step: 3 },
 ];
 
 describe('places of the auditors’ pages', () => {
@@ -46,6 +46,7 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf('#/chart/session?days=31')).toEqual(chartPlace('session'));
     expect(placeOf('#/requirements?which=unknown')).toEqual(requirementsPlace);
     expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
+    expect(placeOf('#/laws?mutant=&law=token')).toEqual(lawsPlace());
   });
 
   test.each(['chart/session?mode=nowhere', 'system?mode=nowhere', 'lanes?mode=heat'])(

@@ -4,7 +4,16 @@ export const modes = ['drawing', 'list', 'heat', 'tables', 'simulation', 'live']
 export type Mode = (typeof modes)[number];
 
 /** Which requirements are listed. */
-export const whiches = ['all', 'covered', 'partly', 'not run', 'not', 'excepted', 'failed'] as const;
+export const whiches = [
+  'all',
+  'covered',
+  'partly',
+  'not run',
+  'not known',
+  'not',
+  'excepted',
+  'failed',
+] as const;
 export type Which = (typeof whiches)[number];
 
 export const systemModes = ['drawing', 'list'] as const;
@@ -17,8 +26,14 @@ const usualPeriod: Period = 30;
 
 const pages = ['tests', 'evidence', 'differences', 'conformance'] as const;
 
-/** The laws, or a mutant beside them: `law` is the one that it shall break, `step` how far its walk is looked at. */
-export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | null; step: number };
+/** The laws, or a mutant beside them: `law` is the one that it shall break, `mode` and `step` how its walk is looked at, and how far. */
+export type LawsPlace = {
+  view: 'laws';
+  mutant: string | null;
+  law: string | null;
+  mode: SystemMode | null;
+  step: number;
+};
 
 /** The requirements that are like `which`, and whose words hold `find`. */
 export type RequirementsPlace = { view: 'requirements'; which: Which; find: string };
@@ -72,6 +87,7 @@ export const lawsPlace = (mutant: string | null = null, law: string | null = nul
   view: 'laws',
   mutant,
   law,
+  mode: null,
   step: 0,
 });
 
@@ -86,10 +102,11 @@ const addressOf = (path: string, said: Record<string, string>): string => {
   return `#/${path}${query ? `?${query}` : ''}`;
 };
 
-const hashOfLaws = ({ mutant, law, step }: LawsPlace): string =>
+const hashOfLaws = ({ mutant, law, mode, step }: LawsPlace): string =>
   addressOf('laws', {
     ...(mutant !== null && { mutant }),
     ...(law !== null && { law }),
+    ...(mode !== null && { mode }),
     ...(step > 0 && { step: String(step) }),
   });
 
@@ -164,7 +181,8 @@ function lawsPlaceOf(params: URLSearchParams): LawsPlace {
   const at = Number.isInteger(step) && step > 0 ? step : 0;
   const mutant = params.get('mutant');
   // Nothing is broken that shall break a law, and there is no walk.
-  return mutant === null ? lawsPlace() : { view: 'laws', mutant, law: params.get('law'), step: at };
+  if (!mutant) return lawsPlace();
+  return { view: 'laws', mutant, law: params.get('law'), mode: systemModeOf(params), step: at };
 }
 
 const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
@@ -180,6 +198,7 @@ const modesOf: Readonly<Record<string, readonly string[]>> = {
   chart: modes,
   '': systemModes,
   system: systemModes,
+  laws: systemModes,
   lanes: systemModes,
 };
 

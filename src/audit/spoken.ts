@@ -1,6 +1,6 @@
 import type { Say } from './chart-texts.ts';
 import { shortId, type Diagram, type DiagramState, type DiagramTransition } from './diagram.ts';
-import { eventTexts, wordsOf } from './event-label.ts';
+import { eventTexts, tokenTexts, wordsOf } from './event-label.ts';
 
 /** Where a larger state around all of them is left. */
 export const anyState = 'from any state';
@@ -8,7 +8,13 @@ export const anyState = 'from any state';
 export const stays = 'stays';
 
 /** Words of a drawing that no chart has: 'signIn answers', 'after signOutLimit = 10 s', 'at once'. */
-export const drawingTexts: readonly string[] = [...Object.values(eventTexts), 'else', anyState, stays];
+export const drawingTexts: readonly string[] = [
+  ...Object.values(eventTexts),
+  ...Object.values(tokenTexts),
+  'else',
+  anyState,
+  stays,
+];
 
 /** The call that answers or fails, or the delay; null for what sets off a transition otherwise. */
 export function nameIn({ cause, trigger }: Pick<DiagramTransition, 'cause' | 'trigger'>): string | null {

@@ -19,10 +19,12 @@ type Sight = {
   zoom: Pick<Zoom, 'sheet' | 'scale' | 'isMeasured'>;
   /** The id of the state or transition to bring into sight. */
   focus: string | null;
+  /** With each new one it is brought into sight again. */
+  moment?: number;
 };
 
 /** Scrolls a sheet to what is looked at. */
-export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus }: Sight) {
+export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus, moment }: Sight) {
   useEffect(() => {
     const box = boxOf(layout, focus);
     if (!isMeasured || !box || !sheet) return;
@@ -33,5 +35,5 @@ export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus }
     });
     // A change of scale keeps what is at the middle by itself.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [layout, focus, sheet, isMeasured]);
+  }, [layout, focus, sheet, isMeasured, moment]);
 }

@@ -7,6 +7,7 @@ const declined = 'wire from terms signOut.request to navigation signOut.request:
 test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day1of3', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto('/statecharts/#/laws');
   await expect(page.getByRole('table', { name: 'Laws' }).getByRole('row')).toHaveCount(62);
   await typeInto(
@@ -24,6 +25,7 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await expect(page.getByText('Step 2 of 2: terms.decline')).toBeVisible();
   await expect(page).toHaveURL(/step=2/);
   await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+  await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
   const facts = page.getByRole('table', { name: 'Before and after this step' });
   await expect(facts.getByRole('row', { name: /^terms/ })).toContainText('blocking.unticked.plain');
   await page.reload();
@@ -42,6 +44,18 @@ test('[M2] [M3] what no law notices is searched for until that is cancelled, and
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
+test('[M3] an address that breaks nothing, or what there is not, says so with its name @day1of3', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/laws?mutant=no%20such%20thing');
+  await expect(page.getByText('There is nothing called “no such thing” to break')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All laws' }).click();
+  await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
+  await page.goto('/statecharts/#/laws?mutant=');
+  await expect(page.getByRole('table', { name: 'Laws' })).toBeVisible();
+  await expect(page.getByText('mutant=')).toBeVisible();
+});
+
 test.describe('de', () => {
   test.use({ language: 'de' });
 
@@ -53,6 +67,13 @@ test.describe('de', () => {
     });
     await page.getByRole('button', { name: 'Zurück' }).click();
     await expect(page.getByText('Schritt 1 von 2:')).toBeVisible();
+    // A phone begins with the list.
+    const drawing = page.getByRole('group', { name: /^Zustandsdiagramm / });
+    await expect(drawing).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Zeichnung' }).check();
+    await expect(drawing).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

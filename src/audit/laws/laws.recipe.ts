@@ -42,7 +42,8 @@ export const laws = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       minWidth: '0',
-      height: { lg: '620px' },
+      // With what stands above it, it fits into a window.
+      height: { lg: 'max(360px, min(620px, 100vh - 280px))' },
       _print: { height: 'auto' },
       border: hairline,
       borderRadius: 'md',

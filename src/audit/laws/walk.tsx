@@ -6,14 +6,15 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chartNamed, type AuditedChart } from '../audited-charts.ts';
 import { useSay, type Say } from '../chart-texts.ts';
 import { ChartSheet } from '../chart-sheet.tsx';
 import { shortId } from '../diagram.ts';
 import { noMarks } from '../drawing.ts';
 import { eventLabel } from '../event-label.ts';
-import { goTo, hashOf, type LawsPlace } from '../place.ts';
+import { goTo, hashOf, systemModes, type LawsPlace, type SystemMode } from '../place.ts';
+import { useMode } from '../use-mode.ts';
 import { useZoom } from '../use-zoom.ts';
 
 type WalkProps = { place: LawsPlace; steps: readonly Told[] };
@@ -89,18 +90,20 @@ function Facts({ before, after }: { before: Told | undefined; after: Told }) {
   );
 }
 
-function Sheet({ chart, told }: { chart: AuditedChart; told: ToldChart }) {
+type SheetProps = { chart: AuditedChart; told: ToldChart; step: number };
+
+function Sheet({ chart, told, step }: SheetProps) {
   const zoom = useZoom(chart.layout);
   const marks = { ...noMarks, active: new Set(told.active), taken: new Set(told.took) };
   return (
     <div className={laws().sheet}>
-      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={told.active.at(-1) ?? null} />
+      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={told.active.at(-1) ?? null} moment={step} />
     </div>
   );
 }
 
 /** The drawing of one chart: the chosen one, else the first that moved in this step. */
-function Drawing({ told }: { told: Told }) {
+function Drawing({ told, step }: { told: Told; step: number }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string | null>(null);
   const moved = told.charts.find(({ took }) => took.length > 0);
@@ -115,23 +118,51 @@ function Drawing({ told }: { told: Told }) {
         onChange={setChosen}
         items={told.charts.map(({ name }) => ({ value: name, label: name }))}
       />
-      <Sheet key={shown.name} chart={chart} told={shown} />
+      <Sheet key={shown.name} chart={chart} told={shown} step={step} />
     </>
   );
 }
 
-/** A walk event by event: the drawing, and beside it what was true before and after. */
+function ViewChoice({ place, mode }: { place: LawsPlace; mode: SystemMode }) {
+  const { t } = useLingui();
+  const words: Record<SystemMode, string> = { drawing: t`Drawing`, list: t`List` };
+  return (
+    <Segment
+      label={t`View`}
+      value={mode}
+      onChange={(next) => goTo({ ...place, mode: next })}
+      items={systemModes.map((value) => ({ value, label: words[value] }))}
+    />
+  );
+}
+
+/** The page follows each step: what moved may lie below its edge. */
+function useStageInSight(step: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return stage;
+}
+
+/** A walk event by event: the drawing, and beside it what was true before and after; phones begin without the drawing. */
 export function Walk({ place, steps }: WalkProps) {
   const { t } = useLingui();
   const say = useSay();
+  const mode = useMode(place.mode);
   const last = steps.length - 1;
   const at = Math.min(place.step, last);
+  const stage = useStageInSight(at);
   const told = steps[at];
   if (!told) return null;
   const move = (step: number) => goTo({ ...place, step });
   return (
     <div className={laws().walk}>
-      <div className={laws().stage}>
+      <div ref={stage} className={laws().stage}>
+        <ViewChoice place={place} mode={mode} />
         <div className={audit().toolbar}>
           <Button
             size="sm"
@@ -162,7 +193,7 @@ export function Walk({ place, steps }: WalkProps) {
             )}
           </span>
         </div>
-        <Drawing told={told} />
+        {mode === 'drawing' ? <Drawing told={told} step={at} /> : null}
       </div>
       <div className={laws().stage}>
         <ol className={laws().steps} start={0} aria-label={t`Steps`}>
