@@ -13,6 +13,7 @@ const badges = {
   covered: { tone: 'success', text: <Trans>covered</Trans> },
   partly: { tone: 'warning', text: <Trans>partly covered</Trans> },
   'not run': { tone: 'neutral', text: <Trans>not run</Trans> },
+  'not known': { tone: 'neutral', text: <Trans>not known before a run</Trans> },
   not: { tone: 'error', text: <Trans>not covered</Trans> },
   excepted: { tone: 'neutral', text: <Trans>excepted</Trans> },
 } as const;

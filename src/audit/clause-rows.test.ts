@@ -55,6 +55,16 @@ describe('a clause', () => {
     expect(coverageWith(tests, [tests[0]?.title ?? null])).toBe('not');
   });
 
+  test('[M3] that no title names is not known before any test has run, and not covered afterwards', () => {
+    const coverageOf = (tests: readonly JudgedTest[]) =>
+      clauseRows('S9', { tests, clauses: [] }).find(({ id }) => id === 'S9.b')?.coverage;
+    expect(coverageOf([])).toBe('not known');
+    expect(coverageOf([testOf('[S9] signs in', null)])).toBe('not known');
+    expect(coverageOf([testOf(own, null)])).toBe('not run');
+    expect(coverageOf([testOf('[S9] signs in')])).toBe('not');
+    expect(coverageOf([testOf('[S8] another row', 'failed')])).toBe('not');
+  });
+
   test('[M3] that is about no part of the charts or the code is not covered by a test that names it', () => {
     const report: Results = {
       tests: [testOf('[M1.f] views are thin')],
@@ -90,7 +100,9 @@ describe('a clause', () => {
       together('not run', 'not', 'excepted'),
       together('not run', 'covered'),
       together('not', 'partly'),
-    ]).toEqual(['partly', 'covered', 'not', 'not', 'not run', 'partly', 'partly']);
+      together('not known', 'not known', 'excepted'),
+      together('not known', 'not run'),
+    ]).toEqual(['partly', 'covered', 'not', 'not', 'not run', 'partly', 'partly', 'not known', 'not run']);
   });
 
   test('[M3] names one mutant, all of an element, or all that begin alike', () => {

@@ -4,12 +4,12 @@ import { exceptions } from '#machines/clauses/exceptions.ts';
 import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
 
 /**
- * `covered`: whatever the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
- * name it, and something survived, was not tried, failed, or was of another version. `not run`: tests name it, and none of them
- * has run with this version. `not`:
- * no test names it.
+ * `covered`: all that the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
+ * name it, and something survived, was not tried, failed, or was of another version. `not run`: tests name it, and none of
+ * them has run with this version. `not known`: no test has run at all, and titles that are made by a run may name it.
+ * `not`: no test names it.
  */
-export type Coverage = 'covered' | 'partly' | 'not run' | 'not';
+export type Coverage = 'covered' | 'partly' | 'not run' | 'not known' | 'not';
 
 /** What rows are made of. */
 export type Results = Pick<JudgedReport, 'tests' | 'clauses'>;
@@ -43,15 +43,15 @@ export const isMutantOf = (mutant: string, element: string): boolean =>
     ? mutant.startsWith(element.slice(0, -1))
     : mutant === element || mutant.startsWith(`${element}: `);
 
-function coverageOf({
-  reason,
-  tests,
-  killed,
-  survivors,
-  untried,
-}: Omit<ClauseRow, 'coverage'>): ClauseRow['coverage'] {
+const hasAnyRun = ({ tests, clauses: results }: Results) =>
+  results.length > 0 || tests.some(({ result }) => result !== null);
+
+function coverageOf(
+  { reason, tests, killed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
+  report: Results,
+): ClauseRow['coverage'] {
   if (reason !== null) return 'excepted';
-  if (tests.length === 0 && killed === 0) return 'not';
+  if (tests.length === 0 && killed === 0) return hasAnyRun(report) ? 'not' : 'not known';
   const hasRun =
     killed + survivors.length > 0 || tests.some(({ result }) => result === 'passed' || result === 'failed');
   if (!hasRun) return 'not run';
@@ -60,11 +60,8 @@ function coverageOf({
   return isWhole && isSound ? 'covered' : 'partly';
 }
 
-function clauseRow(
-  id: string,
-  [sentence, ...elements]: Clause,
-  { tests, clauses: results }: Results,
-): ClauseRow {
+function clauseRow(id: string, [sentence, ...elements]: Clause, report: Results): ClauseRow {
+  const { tests, clauses: results } = report;
   const killings = results.filter(({ clause }) => clause === id).flatMap((result) => result.killings);
   // A test of another clause says nothing about this one.
   const isKilled = ({ killedBy }: (typeof killings)[number]) =>
@@ -78,7 +75,7 @@ function clauseRow(
     survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),
     untried: elements.filter((element) => !killings.some(({ mutant }) => isMutantOf(mutant, element))),
   };
-  return { ...row, coverage: coverageOf(row) };
+  return { ...row, coverage: coverageOf(row, report) };
 }
 
 /** Every clause of a requirement, with what came of breaking what it is about. */
@@ -93,5 +90,6 @@ export function togetherCovered(all: readonly ClauseRow[]): Coverage {
   own.delete('excepted');
   if (own.has('partly')) return 'partly';
   if (own.has('covered')) return own.size === 1 ? 'covered' : 'partly';
-  return own.has('not run') ? 'not run' : 'not';
+  if (own.has('not run')) return 'not run';
+  return own.has('not known') ? 'not known' : 'not';
 }

@@ -63,7 +63,13 @@ function withWalks(charts: readonly AuditedChart[], tests: readonly JudgedTest[]
 export const hasFailed = ({ tests, walks }: RequirementRow): boolean =>
   [...tests, ...walks].some(({ result }) => result === 'failed');
 
-const places: Record<Coverage, number> = { not: 0, 'not run': 2, partly: 3, covered: 4 };
+const places: Record<Coverage, number> = {
+  not: 0,
+  'not run': 2,
+  'not known': 2,
+  partly: 3,
+  covered: 4,
+};
 
 // What no test names first, then failures, then the order of the specification.
 const urgency = (row: RequirementRow): number =>

@@ -28,6 +28,7 @@ const choices: Record<Which, (row: RequirementRow) => boolean> = {
   covered: ({ coverage }) => coverage === 'covered',
   partly: ({ coverage }) => coverage === 'partly',
   'not run': ({ coverage }) => coverage === 'not run',
+  'not known': ({ coverage }) => coverage === 'not known',
   not: ({ coverage }) => coverage === 'not',
   excepted: ({ clauses }) => clauses.some(({ coverage }) => coverage === 'excepted'),
   failed: hasFailed,
@@ -123,24 +124,25 @@ function useColumns(): Column<RequirementRow>[] {
   ];
 }
 
-function Summary({ rows, hasRun }: { rows: readonly RequirementRow[]; hasRun: boolean }) {
+function Summary({ rows }: { rows: readonly RequirementRow[] }) {
   const clauses = rows.flatMap((row) => row.clauses);
   const among = (wanted: ClauseRow['coverage']) =>
     clauses.filter(({ coverage }) => coverage === wanted).length;
   const [covered, partly, not] = [among('covered'), among('partly'), among('not')];
-  const [notRun, excepted] = [among('not run'), among('excepted')];
+  const [notRun, unknown, excepted] = [among('not run'), among('not known'), among('excepted')];
   const failed = rows.filter(hasFailed).length;
   const [all, whole] = [rows.length, clauses.length];
   return (
     <p className={audit().figures}>
       <Trans>
         {all} requirements with {whole} clauses: {covered} covered, {partly} partly covered, {not} not
-        covered, {notRun} not run, {excepted} excepted; {failed} requirements with a test that failed.
+        covered, {notRun} not run, {unknown} not known before a run, {excepted} excepted; {failed}{' '}
+        requirements with a test that failed.
       </Trans>{' '}
       <RunsNote />{' '}
-      {hasRun || not === 0 ? null : (
+      {unknown === 0 ? null : (
         <Trans>
-          “Not covered”: no title in the code of the tests names the clause. Titles that come from tables name
+          “Not known”: no title in the code of the tests names the clause. Titles that come from tables name
           theirs once they have run; walks that take a transition on their way cover nothing.
         </Trans>
       )}
@@ -184,6 +186,7 @@ function Tools({ place, rows, all }: ToolsProps) {
           { value: 'covered', label: t`Covered` },
           { value: 'partly', label: t`Partly` },
           { value: 'not run', label: t`Not run` },
+          { value: 'not known', label: t`Not known` },
           { value: 'not', label: t`Not covered` },
           { value: 'excepted', label: t`Excepted` },
           { value: 'failed', label: t`Failed` },
@@ -218,7 +221,7 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
   const shown = rows?.filter((row) => choices[place.which](row) && holds(row, place.find, say)) ?? null;
   return (
     <>
-      {rows ? <Summary rows={rows} hasRun={Boolean(report?.runs.unit)} /> : null}
+      {rows ? <Summary rows={rows} /> : null}
       <Tools place={place} rows={shown} all={rows?.length ?? 0} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
     </>

@@ -1,21 +1,35 @@
 import { expect, test } from '../support/portal.ts';
 
+const passed = {
+  file: 'tests/a.test.ts',
+  suite: '',
+  title: '[S9] signs in',
+  rows: ['S9'],
+  runs: 1,
+  result: 'passed',
+};
 const notRun = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
 
-test('[M3] without a run of the tests the page says what not covered means @day1of12', async ({ page }) => {
+test('[M3] without a run of the tests the page says that coverage is not known, and why @day1of12', async ({
+  page,
+}) => {
   await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
   await page.goto('/statecharts/#/requirements');
-  const note = page.getByText('“Not covered”: ');
+  const note = page.getByText('“Not known”: ');
+  const row = (id: string) => page.getByRole('row', { name: new RegExp(`^${id} `) });
   await expect(note).toContainText(
-    '“Not covered”: no title in the code of the tests names the clause. Titles that come from tables name theirs once they have run; walks that take a transition on their way cover nothing.',
+    '“Not known”: no title in the code of the tests names the clause. Titles that come from tables name theirs once they have run; walks that take a transition on their way cover nothing.',
   );
+  await expect(row('G1')).toContainText('not known before a run');
+  await expect(page.getByRole('main').getByText('not covered', { exact: true })).toHaveCount(0);
   const run = { at: '2026-11-20T12:00:00Z', passed: 1, failed: 0, skipped: 0 };
   await page.route('**/statecharts/tests.json', (route) =>
-    route.fulfill({ json: { ...notRun, runs: { unit: run, browser: run } } }),
+    route.fulfill({ json: { ...notRun, tests: [passed], runs: { unit: run, browser: run } } }),
   );
   await page.reload();
   await expect(page.getByText(/requirements with \d+ clauses/)).toBeVisible();
   await expect(note).toHaveCount(0);
+  await expect(row('G1')).toContainText('not covered');
 });
 
 test('[M3] of two files that are dropped one is read, and the page says which @day3of12', async ({
