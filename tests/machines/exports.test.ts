@@ -129,6 +129,29 @@ describe('exports of the charts', () => {
   );
 });
 
+/** What the delays of a chart last, as its files say. */
+function delaysIn(machine: AnyStateMachine) {
+  const scxml = nodes.parse(parser.parse(scxmlOf(machine))).find((one) => nameOf(one) === 'scxml');
+  const data = (scxml ? named(scxml, 'datamodel') : []).flatMap((model) =>
+    named(model, 'data').map(attributesOf),
+  );
+  const stately = z
+    .object({ meta: z.optional(z.object({ delays: z.optional(z.record(z.string(), z.number())) })) })
+    .parse(JSON.parse(statelyOf(machine)));
+  return {
+    scxml: Object.fromEntries(data.map(({ id = '', expr }) => [id, expr])),
+    stately: stately.meta?.delays ?? {},
+  };
+}
+
+test('[M3] a file says what a delay lasts, unless that is computed as the chart runs', () => {
+  expect(delaysIn(charts.session.machine)).toEqual({
+    scxml: { startLimit: "'20s'", signOutLimit: "'10s'" },
+    stately: { startLimit: 20_000, signOutLimit: 10_000 },
+  });
+  expect(delaysIn(charts.polling.machine)).toEqual({ scxml: {}, stately: {} });
+});
+
 const entry = (seq: number, chart: string, more: Partial<LogEntry>): LogEntry => ({
   seq,
   at: seq,

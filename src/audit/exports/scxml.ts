@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { fixedDelays } from './fixed-delays.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -87,16 +88,23 @@ function contentOf(node: AnyStateNode): string[] {
   ];
 }
 
-/** A chart as SCXML (W3C): states, transitions, targets and events; guards, actions and calls by their names. */
-export const scxmlOf = ({ root }: AnyStateMachine): string =>
+// The expressions of delays name these.
+const dataOf = (machine: AnyStateMachine) =>
+  block(
+    'datamodel',
+    fixedDelays(machine).map(([id, delay]) => element('data', { id, expr: `'${delay / 1000}s'` })),
+  );
+
+/** A chart as SCXML (W3C): states, transitions, targets, events and delays; guards, actions and calls by their names. */
+export const scxmlOf = (machine: AnyStateMachine): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'scxml',
     {
       xmlns: 'http://www.w3.org/2005/07/scxml',
       'xmlns:portal': 'urn:portal:statecharts',
       version: '1.0',
-      name: root.id,
-      initial: root.id,
+      name: machine.root.id,
+      initial: machine.root.id,
     },
-    [stateOf(root)],
+    [...dataOf(machine), stateOf(machine.root)],
   )}\n`;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { fixedDelays } from './fixed-delays.ts';
 
 const isKept = (part: unknown) => typeof part !== 'function' && part !== undefined;
 
@@ -13,6 +14,14 @@ function withoutFunctions(value: unknown): unknown {
   );
 }
 
-/** A chart as Stately's editor imports it: its configuration as JSON, with guards, actions, calls and delays by name. */
-export const statelyOf = ({ config }: AnyStateMachine): string =>
-  `${JSON.stringify(withoutFunctions(config), null, 2)}\n`;
+/**
+ * A chart as Stately's editor imports it: its configuration as JSON, with guards, actions, calls and delays by name. JSON
+ * has no place for what a delay lasts but the notes of the chart: there, in ms.
+ */
+export function statelyOf(machine: AnyStateMachine): string {
+  const { config } = machine;
+  const delays = fixedDelays(machine);
+  const meta = { ...config.meta, delays: Object.fromEntries(delays) };
+  const noted = delays.length > 0 ? { ...config, meta } : config;
+  return `${JSON.stringify(withoutFunctions(noted), null, 2)}\n`;
+}
