@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { payments } from '#contract/payments.ts';
 import type { Network } from '../support/network.ts';
@@ -59,6 +59,13 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['Minimum payout', money(balance.minimum)],
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const row = page.getByRole('row').filter({ hasText: 'P-0004' });
+    const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+    const inset = await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingRight));
+    expect(await endOf(row.getByRole('button', { name: 'Details' }))).toBeCloseTo(
+      (await endOf(row)) - inset,
+      0,
+    );
     const atEdge = await page.getByRole('region', { name: 'Balance' }).evaluate((card) => {
       const { right } = card.getBoundingClientRect();
       return [...card.querySelectorAll('dd')]

@@ -257,7 +257,15 @@ export const table = defineSlotRecipe({
       smDown: { ...inBlock, gridColumn: '1 / -1' },
     },
     /** The cell that expands a block: on phones only. */
-    more: { smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' } },
+    more: {
+      smDown: {
+        display: 'block',
+        gridColumn: '-2 / -1',
+        order: '2',
+        alignSelf: 'center',
+        justifySelf: 'end',
+      },
+    },
     tick: {
       ...cell,
       width: '1%',
