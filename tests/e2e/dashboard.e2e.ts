@@ -284,6 +284,27 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
 });
 
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('[A9] the best offers show their earnings in every window, without scrolling sideways @day5of12', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/dashboard');
+    const list = page.getByRole('group', { name: 'Top-Angebote' });
+    await expect(list.getByRole('rowheader').first()).toBeVisible();
+    for (const width of [640, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(list.getByRole('columnheader', { name: 'Einnahmen' })).toBeVisible();
+      await expect
+        .poll(() => list.evaluate((region) => region.scrollWidth - region.clientWidth), `${width} px`)
+        .toBe(0);
+    }
+  });
+});
+
 test('[A6] on a phone the menu slides over, shows the address and leads on @day7of12', async ({
   page,
   signIn,

@@ -47,6 +47,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       head: figures.head(id),
       numeric: true,
       minor: id !== 'payout',
+      spare: id === 'unique_clicks' || id === 'cr' || id === 'epc',
       cell: ({ values }) => {
         const written = figures.write(id)(values[id]);
         return id === 'payout' ? <b>{written}</b> : written;

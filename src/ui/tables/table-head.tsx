@@ -16,6 +16,7 @@ type Head = {
   name?: boolean;
   action?: boolean | 'lasting';
   sortable?: boolean;
+  spare?: boolean;
 };
 
 type TableHeadProps = {
@@ -66,6 +67,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
             data-numeric={column.numeric ? '' : undefined}
             data-name={column.name ? '' : undefined}
             data-action={column.action ? '' : undefined}
+            data-spare={column.spare ? '' : undefined}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             <HeadText column={column} {...rest} />

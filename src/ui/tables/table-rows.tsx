@@ -26,6 +26,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Hidden where rows are stacked, on phones. */
   minor?: boolean;
+  /** Left out where the window has no room for it. */
+  spare?: boolean;
   /**
    * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
    * behind 'Details'.
@@ -80,6 +82,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
       data-numeric={mark(column.numeric)}
       data-one-line={mark(column.oneLine)}
       data-minor={mark(column.minor)}
+      data-spare={mark(column.spare)}
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
       data-label={column.action ? undefined : column.head}

@@ -64,6 +64,10 @@ const inSight = (insetInlineStart: string) => ({
   },
   _print: { position: 'static' },
 });
+// Windows that leave a table above its aside, or beside it, less than all columns need.
+const tight =
+  '@media screen and (min-width: 640px) and (max-width: 859.98px), screen and (min-width: 1024px) and (max-width: 1279.98px)';
+const spare = { '&[data-spare]': { [tight]: { display: 'none' } } };
 const tickInSight = inSight('0');
 const nameInSight = inSight('var(--tick)');
 // Continues the focus ring of the row over its actions.
@@ -143,6 +147,7 @@ export const table = defineSlotRecipe({
       _print: { position: 'static' },
       '&[data-numeric]': { textAlign: 'end' },
       ...action,
+      ...spare,
       '&[data-tick]': { ...tickInSight, zIndex: 'pinned' },
       '&[data-name]': { ...nameInSight, zIndex: 'pinned' },
       smDown: { display: 'none' },
@@ -216,6 +221,7 @@ export const table = defineSlotRecipe({
       ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
+      ...spare,
       smDown: {
         ...inBlock,
         '&[data-numeric]': { textAlign: 'left' },
@@ -247,6 +253,7 @@ export const table = defineSlotRecipe({
       paddingBlock: '1',
       fontWeight: 'medium',
       ...nameInSight,
+      '.table__root:has([data-spare]) &': { [tight]: { maxWidth: '240px' } },
       _print: {
         position: 'static',
         minWidth: '200px',
