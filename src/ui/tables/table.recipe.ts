@@ -221,6 +221,8 @@ export const table = defineSlotRecipe({
       ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
+      // Its text begins where those of other rows do.
+      '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
       ...spare,
       smDown: {
         ...inBlock,
