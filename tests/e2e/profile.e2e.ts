@@ -47,7 +47,11 @@ test('[O12] [E10] contact and traffic are saved, and there after a reload @day2o
   await signIn();
   await page.goto('/profile');
   await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+  // Only what has something to save stands out.
+  const primary = page.locator('main .button--variant_primary');
+  await expect(primary).toHaveCount(0);
   await typeInto(page.getByLabel('First name'), 'Noor');
+  await expect(primary).toHaveText(['Save']);
   await typeInto(page.getByLabel('Phone'), '');
   await section(page, 'Contact').getByRole('radio', { name: 'Deutsch' }).check();
   await save(page, 'Contact');

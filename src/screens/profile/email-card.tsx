@@ -39,7 +39,7 @@ export function EmailCard() {
       <FormSection
         title={<Trans>Email address</Trans>}
         foot={
-          <SubmitButton of={form}>
+          <SubmitButton of={form} variant={form.isDirty ? 'primary' : 'secondary'}>
             <Trans>Change email address</Trans>
           </SubmitButton>
         }

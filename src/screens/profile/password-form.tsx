@@ -82,7 +82,7 @@ export function PasswordForm({ user }: { user: User }) {
         title={<Trans>Password</Trans>}
         hint={<Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>}
         foot={
-          <SubmitButton of={form}>
+          <SubmitButton of={form} variant={form.isDirty ? 'primary' : 'secondary'}>
             <Trans>Save password</Trans>
           </SubmitButton>
         }

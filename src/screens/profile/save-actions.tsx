@@ -50,7 +50,7 @@ export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: 
       >
         <Trans>Cancel</Trans>
       </Button>
-      <SubmitButton of={form}>
+      <SubmitButton of={form} variant={isClean ? 'secondary' : 'primary'}>
         <Trans>Save</Trans>
       </SubmitButton>
     </>
