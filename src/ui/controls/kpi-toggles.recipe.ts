@@ -9,6 +9,7 @@ export const kpiToggles = defineSlotRecipe({
       overflowX: 'auto',
       scrollSnapType: 'x proximity',
       scrollbarWidth: 'none',
+      textWrap: 'balance',
       borderBottom: '1px solid {colors.border.hairline}',
       _print: { flexWrap: 'wrap' },
     },

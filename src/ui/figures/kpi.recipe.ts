@@ -23,6 +23,7 @@ export const kpi = defineSlotRecipe({
       },
       overflow: 'clip',
       borderBottom: '1px solid {colors.border.hairline}',
+      '.card__root > &:last-child': { borderBottomWidth: '0' },
       // The last of an odd number has its line for itself.
       '& > :last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
       _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', breakInside: 'avoid' },
@@ -98,6 +99,8 @@ export const kpi = defineSlotRecipe({
       minHeight: '32px',
       textStyle: 'hint',
       color: 'fg.subtle',
+      // What is compared stays together where its line is full.
+      textWrap: 'balance',
     },
     report: {
       _print: { display: 'none' },
