@@ -9,6 +9,8 @@ export const message = defineSlotRecipe({
       justifyItems: 'start',
       gap: '10px',
       _focus: { outline: 'none' },
+      // In place of a screen, which begins with its heading.
+      '.page > &': { paddingTop: { base: '6', sm: '9' } },
     },
     title: {
       marginTop: '1',

@@ -46,11 +46,14 @@ export const card = defineSlotRecipe({
       marginInlineStart: 'auto',
       // A legend of several lines keeps the buttons beside it on their line.
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
+      '&:has(> .segment__root:only-child)': { smDown: { marginInlineStart: '0' } },
     },
     foot: {
       minHeight: '30px',
       paddingInline: '4',
       paddingBottom: '10px',
+      textStyle: 'hint',
+      color: 'fg.subtle',
       '.kpi-toggles__strip + &': { paddingTop: '10px' },
     },
     body: {

@@ -24,7 +24,8 @@ export const columns = defineSlotRecipe({
       gap: 'pageGap',
       minWidth: '0',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-      '& > :only-child': { gridColumn: '1 / -1' },
+      // The last of an odd number has its line for itself.
+      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
       _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   },

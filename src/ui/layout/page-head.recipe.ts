@@ -48,7 +48,7 @@ export const pageHead = defineSlotRecipe({
           paddingTop: '3px',
         },
         heading: { textStyle: 'pageTitle' },
-        meta: { fontSize: 'sm', color: 'fg.subtle' },
+        meta: { fontSize: 'sm', color: 'fg.subtle', textWrap: 'pretty' },
         actions: { '&:has(.input-group__root)': { width: { base: 'full', sm: 'auto' } } },
       },
       hero: {
