@@ -35,6 +35,7 @@ export function MatchPart({ of: form, events }: MatchPartProps) {
         <FormField
           of={form}
           name="statuses"
+          placeholder={t`All`}
           options={conversionStatus.options.map((value) => ({
             value,
             label: i18n._(conversionStatuses[value]),
