@@ -103,7 +103,8 @@ function Limits({
         {isAssumed ? (
           <li>
             <Trans>
-              Entries that do not say which definition they are of were held against the charts that run here.
+              Entries that do not say which definition they are of were checked against the charts that run
+              here.
             </Trans>
           </li>
         ) : null}
@@ -111,7 +112,7 @@ function Limits({
         {isWired ? null : (
           <li>
             <Trans>
-              Senders were not held against a wiring table: that of the release that wrote the log is not
+              Senders were not checked against a wiring table: that of the release that wrote the log is not
               known.
             </Trans>
           </li>

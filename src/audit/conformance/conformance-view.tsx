@@ -73,7 +73,7 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
         <Trans>Check a log</Trans>
       </h1>
       <FileDrop label={t`Choose event log`} onText={logCheck.open}>
-        <Trans>or drop one here: each entry is held against its chart.</Trans>
+        <Trans>or drop one here: each entry is checked against its chart.</Trans>
       </FileDrop>
       <div hidden={isBare}>
         <Field id="log-text" label={<Trans>Event log</Trans>}>

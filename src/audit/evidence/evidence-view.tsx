@@ -31,7 +31,7 @@ function Contents({ sound }: { sound: Sound }) {
       </h2>
       <ChartsTable sound={sound} />
       <h2>
-        <Trans>Laws and what they were held against</Trans>
+        <Trans>Laws and what they were checked against</Trans>
       </h2>
       <LawsTable explorations={sound.evidence.explorations} />
     </>
