@@ -29,13 +29,7 @@ export type KpiValues = z.infer<typeof kpiValues>;
 /** Both days included, in UTC, at most 366 of them. */
 const period = { date_from: day, date_to: day };
 const texts = z.optional(freeTexts);
-/**
- * Filters of every call of figures. Sub IDs, and links combined with countries, systems, devices, browsers or
- * carriers, are counted click by click: for at most 31 days, longer ranges are refused as RANGE_TOO_LONG.
- */
-export const selection = {
-  ...period,
-  kpi: z._default(list(kpi), ['clicks', 'conversions', 'payout']),
+const filters = {
   offer_id: z.optional(list(integer)),
   link_id: z.optional(list(integer)),
   country: z.optional(list(countryCode)),
@@ -49,6 +43,17 @@ export const selection = {
   sub4: texts,
   sub5: texts,
 };
+/**
+ * Filters of every call of figures. Sub IDs, and links combined with countries, systems, devices, browsers or
+ * carriers, are counted click by click: for at most 31 days, longer ranges are refused as RANGE_TOO_LONG.
+ */
+export const selection = {
+  ...period,
+  kpi: z._default(list(kpi), ['clicks', 'conversions', 'payout']),
+  ...filters,
+};
+/** The same without figures: of which clicks and conversions. */
+export const trafficSelection = { ...period, ...filters };
 
 /** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is present. */
 const timePoint = z.object({ date: essential(z.string()), values: kpiValues });

@@ -33,6 +33,8 @@ export const configuration = z.object({
       passkeys: z.optional(z.boolean()),
       /** The calls of `payments` are there; without it the portal has no tab for them. */
       payments: z.optional(z.boolean()),
+      /** The calls of `trafficLog` are there; without it the portal has no tabs for them. */
+      traffic_log: z.optional(z.boolean()),
       /** Whether portals count their transitions, and who may read the sums. */
       transition_counts: z.optional(heatAccess),
       brand: z.optional(brand),

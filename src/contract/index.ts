@@ -35,6 +35,7 @@ import { sessions } from './sessions.ts';
 import { tagValues } from './tag-values.ts';
 import { tags } from './tags.ts';
 import { trackingLinks } from './tracking-links.ts';
+import { trafficLog } from './traffic-log.ts';
 import { transitionCounts } from './transition-counts.ts';
 import { verification } from './verification.ts';
 
@@ -76,6 +77,7 @@ export const contract = {
   catalogue,
   analytics,
   reports,
+  trafficLog,
   savedReports,
   payments,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversionStatus } from './conversion-status.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { byId, paged } from './offer-parts.ts';
 import { done, instant, reference, type Received } from './values.ts';
@@ -6,7 +7,6 @@ import { integer, list, paging, sortBy } from './wire.ts';
 
 /** Any conversion, one of a kind, or a later change of its status. */
 export const postbackEvent = z.enum(['conversion', 'lead', 'sale', 'install', 'status_change']);
-export const conversionStatus = z.enum(['pending', 'approved', 'rejected']);
 export const postbackMethod = z.enum(['GET', 'POST']);
 export const postbackStatus = z.enum(['active', 'paused']);
 const level = z.enum(['global', 'offer']);

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { analyticsHandlers } from './analytics/handlers.ts';
+import { trafficLogHandlers } from './analytics/log/handlers.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
@@ -35,5 +36,6 @@ export const handlers: NetworkHandlers = {
   ...postbackHandlers,
   ...savedReportHandlers,
   ...trackingLinkHandlers,
+  ...trafficLogHandlers,
   ...transitionCountHandlers,
 };

@@ -31,6 +31,7 @@ describe('the configuration', () => {
         support_email: 'support@portal.test',
         passkeys: true,
         payments: true,
+        traffic_log: true,
       },
       register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
       screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

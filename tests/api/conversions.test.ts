@@ -97,6 +97,7 @@ describe('a reported conversion', () => {
         txid: 'T-1',
         kind: 'lead',
         odd_amount: null,
+        reason: null,
       });
     });
     expect(result).toEqual({ ...none, conversions: 1, pending: 1, payout: 21, sale_amount: 99.9 });

@@ -133,8 +133,43 @@ function summed(rows: unknown[]): Values {
   );
 }
 
+// Page by page.
+async function logged(call: 'conversions' | 'clicks', query: string) {
+  const rows: unknown[] = [];
+  let next = '';
+  do {
+    const path = `/publisher/v2/analytics/${call}?limit=100&${query}${next && `&cursor=${next}`}`;
+    const { status: code, body } = await network.request(path, { token });
+    expect(code).toBe(200);
+    rows.push(...readList(body, 'data.data'));
+    const following = read(body, 'data.next_cursor');
+    next = typeof following === 'string' ? following : '';
+  } while (next !== '');
+  return rows;
+}
+
+const valuesOfClick = (row: unknown) => ({
+  clicks: 1,
+  unique_clicks: read(row, 'is_unique') === true ? 1 : 0,
+});
+const valuesOfConversion = (row: unknown) => ({
+  conversions: read(row, 'status') === 'rejected' ? 0 : 1,
+  pending: read(row, 'status') === 'pending' ? 1 : 0,
+  rejected: read(row, 'status') === 'rejected' ? 1 : 0,
+  payout: Number(read(row, 'payout')),
+  sale_amount: Number(read(row, 'sale_amount')),
+});
+
+// Impressions are in no log.
+async function loggedFigures(query: string): Promise<Values> {
+  const clicks = (await logged('clicks', query)).map(valuesOfClick);
+  const conversions = (await logged('conversions', query)).map(valuesOfConversion);
+  return summed([...clicks, ...conversions].map((values) => ({ values: { impressions: null, ...values } })));
+}
+
 async function answers({ from, to, countries }: Narrowed): Promise<Record<string, Values>> {
-  const query = `date_from=${from}&date_to=${to}&kpi=${figures.join(',')}&country=${countries.join(',')}`;
+  const selected = `date_from=${from}&date_to=${to}&country=${countries.join(',')}`;
+  const query = `${selected}&kpi=${figures.join(',')}`;
   const rowsOf = async (call: string, path: string) => {
     const { status: code, body } = await network.request(`/publisher/v2/analytics/${call}&${query}`, {
       token,
@@ -142,7 +177,10 @@ async function answers({ from, to, countries }: Narrowed): Promise<Record<string
     expect(code).toBe(200);
     return summed(readList(body, path));
   };
-  const found: Record<string, Values> = { report: await rowsOf('report?limit=-1', 'data.data') };
+  const found: Record<string, Values> = {
+    report: await rowsOf('report?limit=-1', 'data.data'),
+    log: await loggedFigures(selected),
+  };
   const { body } = await network.request(`/publisher/v2/analytics/overview?${query}`, { token });
   found.overview = summed([{ values: read(body, 'data.current') }]);
   for (const interval of ['hour', 'day', 'week', 'month']) {
@@ -157,7 +195,7 @@ async function answers({ from, to, countries }: Narrowed): Promise<Record<string
 const countries = fc.subarray(['DE', 'AT', 'ZZ'], { minLength: 1 });
 const day = fc.integer({ min: 0, max: daysRecorded - 1 });
 
-test('[O10] timeseries, pivot, report and overview are the raw events, for any traffic', async () => {
+test('[O10] timeseries, pivot, report, overview and the logs are the raw events, for any traffic', async () => {
   const happened = fc.record({
     visits: fc.array(visit, { minLength: 1, maxLength: 40 }),
     views: fc.array(impressions, { maxLength: 10 }),

@@ -2,7 +2,7 @@ import { daysOf } from '#contract/days.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { type Column, type FilterColumn, type Selection, filterColumns, needsRawRows } from './sources.ts';
 
-type Query = {
+export type FilterQuery = {
   date_from: string;
   date_to: string;
 } & { [Name in FilterColumn]?: readonly (string | number)[] | undefined };
@@ -17,7 +17,7 @@ export function refuseLonger({ from, to }: Selection, days: number) {
 }
 
 // Periods that need raw rows have to be shorter.
-export function selectionOf(query: Query, partnerId: number, columns: readonly Column[]): Selection {
+export function selectionOf(query: FilterQuery, partnerId: number, columns: readonly Column[]): Selection {
   if (query.date_to < query.date_from) {
     throw refuseField('date_to', 'AFTER', 'The period ends before it begins');
   }

@@ -129,7 +129,7 @@ async function addToRollup(db: Db, rollup: Rollup, changes: Change[]) {
 async function decide(db: Db, decided: Traffic['decided']) {
   if (decided.length === 0) return;
   const part = JSON.stringify(decided.map(({ row }) => row));
-  await sql`update conversion v set status = d.status, decided_at = d.decided_at
+  await sql`update conversion v set status = d.status, reason = d.reason, decided_at = d.decided_at
     from json_populate_recordset(null::conversion, ${part}::json) d
     where v.partner_id = d.partner_id and v.id = d.id`.execute(db);
 }

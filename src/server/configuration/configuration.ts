@@ -53,6 +53,7 @@ function defaultsOf(origin: string) {
       support_email: 'support@portal.test',
       passkeys: offersPasskeys(origin),
       payments: true,
+      traffic_log: true,
     },
     register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

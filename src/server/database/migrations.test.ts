@@ -34,6 +34,7 @@ const approved = {
   '0151_job_leases': '668cc2e951be',
   '0152_mails_by_age': '3005b6c0b049',
   '0160_payments': '9a39573c0cbe',
+  '0170_traffic_log': '54c167d56128',
 };
 
 async function hashOf(migration: Migration) {

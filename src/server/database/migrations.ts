@@ -27,6 +27,7 @@ import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { traffic } from './migrations/traffic.ts';
+import { trafficLog } from './migrations/traffic-log.ts';
 import { transitionCounts } from './migrations/transition-counts.ts';
 import { NotOpened } from './not-opened.ts';
 import type { Schema } from './schema.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0151_job_leases': jobLeases,
   '0152_mails_by_age': mailsByAge,
   '0160_payments': payments,
+  '0170_traffic_log': trafficLog,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -40,7 +40,7 @@ const columns = declared({
   click_visitor: 'partner_id day link_id visitor',
   clicktag: 'partner_id id name values archived_at?',
   conversion:
-    'partner_id id click_id ts offer_id status payout_micros sale_micros decided_at? goal txid kind odd_amount?',
+    'partner_id id click_id ts offer_id status payout_micros sale_micros decided_at? goal txid kind odd_amount? reason?',
   email_change: 'user_id email hash expires_at',
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',

@@ -83,6 +83,8 @@ const plans = placements.map(planOf);
 // From 0.8 to 1.2 over the days of the first start, then on at that pace between half and twice the average.
 const growthOf = (dayNumber: number) => Math.max(0.5, Math.min(2, 0.8 + (0.4 * dayNumber) / daysOfTraffic));
 
+const undecided = { status: 'pending', reason: null, decided_at: null } as const;
+
 // A conversion with its later decision.
 type Planned = Converted & { decidedAt: Date };
 
@@ -113,6 +115,21 @@ function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
   return { payout_micros: inCents(payout), sale_micros: inCents(sale) };
 }
 
+// Each by the id, so that the other numbers stay as they are. The advertiser gave no reason for the last share.
+const reasons = [
+  { reason: 'canceled', weight: 34 },
+  { reason: 'duplicate', weight: 18 },
+  { reason: 'returned', weight: 14 },
+  { reason: 'invalid', weight: 12 },
+  { reason: 'existing_customer', weight: 10 },
+  { reason: 'unpaid', weight: 6 },
+  { reason: 'terms', weight: 3 },
+  { reason: 'fraud', weight: 2 },
+  { reason: null, weight: 6 },
+] as const;
+const reasonOf = (id: string) => pick(randomOf(`reason ${id}`), reasons).reason;
+const transactionOf = (id: string) => `R${(Number.parseInt(id.slice(0, 8), 16) % 9_000_000) + 1_000_000}`;
+
 // Half of the delays are about two hours or less, the longest three days.
 function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Planned {
   const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
@@ -120,13 +137,16 @@ function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Plan
   const decidedAt = new Date(
     ts.getTime() + Math.floor((2 + random() * (longestDecisionDays - 2)) * millisecondsInDay),
   );
+  const [id, status] = [newId(), random() < rejectedShare ? ('rejected' as const) : ('approved' as const)];
   const row: Conversion = {
     partner_id: click.partner_id,
-    id: newId(),
+    id,
     click_id: click.id,
     ts,
     offer_id: click.offer_id,
-    status: random() < rejectedShare ? 'rejected' : 'approved',
+    status,
+    reason: status === 'rejected' ? reasonOf(id) : null,
+    txid: transactionOf(id),
     decided_at: decidedAt,
     ...worthOf(plan, random),
   };
@@ -190,7 +210,7 @@ type Hours = { from: Date; to: Date; firstStart: string };
 function addConversion({ conversions, decided }: Traffic, { from, to }: Hours, planned: Planned) {
   const { row, click, decidedAt } = planned;
   const [isNew, isOpen] = [row.ts >= from && row.ts < to, decidedAt >= to];
-  if (isNew) conversions.push({ row: isOpen ? { ...row, status: 'pending', decided_at: null } : row, click });
+  if (isNew) conversions.push({ row: isOpen ? { ...row, ...undecided } : row, click });
   else if (row.ts < from && decidedAt >= from && !isOpen) decided.push({ row, click });
 }
 
@@ -231,7 +251,7 @@ export function extraDay(day: string, { now, ...scale }: Required<Scale> & { now
   const days = runningOn(day, scale.firstStart).map((plan) => dayOfPlan(plan, day, scale));
   const isPast = ({ ts }: { ts: Date }) => ts <= now;
   const asOfNow = ({ row, click, decidedAt }: Planned): Converted => ({
-    row: decidedAt > now ? { ...row, status: 'pending', decided_at: null } : row,
+    row: decidedAt > now ? { ...row, ...undecided } : row,
     click,
   });
   return {

@@ -34,8 +34,9 @@ const resources: ReadonlySet<string> = new Set<Resource>([
   'offerRecords',
   'postbacks',
   'public',
+  'trafficLog',
 ]);
-const named: ReadonlySet<string> = new Set(['category', 'event']);
+const named: ReadonlySet<string> = new Set(['category', 'event', 'reason']);
 const lists: ReadonlySet<string> = new Set(['tags', 'traffic_types']);
 const dictionaries: ReadonlySet<string> = new Set<Resource>(['dictionaries', 'choices', 'tags']);
 

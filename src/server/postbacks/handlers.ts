@@ -64,7 +64,7 @@ export const postbackHandlers: HandlersOf<'postbacks'> = {
       if (!(await offer.executeTakeFirst())) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
       const token = advertiserToken(await readTrackingKey(db), query.offer_id);
       const macros =
-        'click_id={click_id}&goal={goal}&txid={transaction_id}&amount={sale_amount}&status={status}';
+        'click_id={click_id}&goal={goal}&txid={transaction_id}&amount={sale_amount}&status={status}&reason={reason}';
       return { url: `${origin}/postback?token=${token}&${macros}` };
     },
   },

@@ -46,6 +46,15 @@ const texts = {
   Declined: 'Abgelehnt',
   Open: 'Offen',
   Canceled: 'Storniert',
+  // Reasons of rejected conversions.
+  'Duplicate conversion': 'Doppelte Conversion',
+  'Canceled by the customer': 'Vom Kunden storniert',
+  'Goods returned': 'Ware zurückgesendet',
+  'Not paid by the customer': 'Vom Kunden nicht bezahlt',
+  'Incomplete or invalid details': 'Unvollständige oder ungültige Angaben',
+  'Not a new customer': 'Kein Neukunde',
+  'Against the terms of the offer': 'Verstoß gegen die Bedingungen des Angebots',
+  'Suspected fraud': 'Betrugsverdacht',
   // Statuses of applications.
   Pending: 'In Prüfung',
   Rejected: 'Abgelehnt',

@@ -9,10 +9,11 @@ const report = z.object({
   goal: z._default(z.string().check(z.maxLength(100)), ''),
   txid: z._default(z.string().check(z.maxLength(200)), ''),
   amount: z.optional(z.string()),
+  reason: z._default(z.string().check(z.maxLength(200)), ''),
   status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
 });
 
-// The amount is the sale, in the offer's currency, still to be read by `readAmount`.
+// The amount is the sale, in the offer's currency, still to be read by `readAmount`. The reason is that of a rejection.
 export type Report = z.infer<typeof report>;
 
 // JSON has more than texts; no value is an empty text, as in an address.

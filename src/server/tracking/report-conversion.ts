@@ -17,7 +17,13 @@ type Clicked = Click &
   Omit<ConversionEvent, 'status' | 'payout_micros' | 'sale_micros' | 'txid' | 'kind' | 'goal'> & {
     rate: number;
   };
-type StoredConversion = Paid & { id: string; ts: Date; status: ConversionStatus; txid: string };
+type StoredConversion = Paid & {
+  id: string;
+  ts: Date;
+  status: ConversionStatus;
+  txid: string;
+  reason: string | null;
+};
 // `created` is false where the conversion existed already.
 export type Reported = {
   conversion_id: string;
@@ -81,7 +87,18 @@ async function add(db: Db, click: Clicked, stored: StoredConversion) {
 async function change(db: Db, click: Clicked, report: StoredConversion): Promise<StoredConversion> {
   const before = await db
     .selectFrom('conversion')
-    .select(['id', 'ts', 'status', 'kind', 'goal', 'txid', 'payout_micros', 'sale_micros', 'odd_amount'])
+    .select([
+      'id',
+      'ts',
+      'status',
+      'kind',
+      'goal',
+      'txid',
+      'payout_micros',
+      'sale_micros',
+      'odd_amount',
+      'reason',
+    ])
     .where('partner_id', '=', click.partner_id)
     .where('click_id', '=', click.click_id)
     .where('goal', '=', report.goal)
@@ -89,10 +106,11 @@ async function change(db: Db, click: Clicked, report: StoredConversion): Promise
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!changes[before.status].includes(report.status)) return before;
-  const stored = { ...before, status: report.status };
+  const { status, reason } = report;
+  const stored = { ...before, status, reason };
   await db
     .updateTable('conversion')
-    .set({ status: stored.status, decided_at: report.ts })
+    .set({ status, reason, decided_at: report.ts })
     .where('partner_id', '=', click.partner_id)
     .where('id', '=', stored.id)
     .execute();
@@ -111,12 +129,14 @@ export const reportConversion = ({ db, clock }: Network, report: Report): Promis
     const token = advertiserToken(await readTrackingKey(transaction), click.offer_id);
     if (!matches(report.token, digest(token))) throw refuse('FORBIDDEN');
     const { txid, status } = report;
+    const reason = status === 'rejected' ? report.reason.trim() || null : null;
     const id = randomUUID();
     const fresh: StoredConversion = {
       id,
       ts: clock.now(),
       status,
       txid,
+      reason,
       ...(await worthOf(transaction, click, report)),
     };
     const created = await add(transaction, click, fresh);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from '../database/columns.ts';
+import type { Instant, Optional } from '../database/columns.ts';
 import type { OddAmount } from './read-amount.ts';
 
 /** A kind of conversion for postbacks: a key of the dictionary `postbacks_events_def`, except `status_change`. */
@@ -39,5 +39,7 @@ export type TrackingTables = {
     sale_micros: number;
     odd_amount: ColumnType<OddAmount | null, OddAmount | null | undefined, never>;
     decided_at: Instant | null;
+    /** Of a rejected one: a key of `rejectionReasons` or the advertiser's own words. */
+    reason: Optional<string>;
   };
 };

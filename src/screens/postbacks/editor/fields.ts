@@ -1,5 +1,6 @@
 import type { Postback, PostbackBody } from '#contract/postbacks.ts';
-import { conversionStatus, postbackEvent, postbackMethod, postbackStatus } from '#contract/postbacks.ts';
+import { conversionStatus } from '#contract/conversion-status.ts';
+import { postbackEvent, postbackMethod, postbackStatus } from '#contract/postbacks.ts';
 import { defineForm } from '#fields/define-form.ts';
 import type { FormValues } from '#fields/field-types.ts';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,5 @@
-import { conversionStatus, postbackStatus } from '#contract/postbacks.ts';
+import { conversionStatus } from '#contract/conversion-status.ts';
+import { postbackStatus } from '#contract/postbacks.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
 import { FormGrid } from '#ui/controls/form-grid.tsx';

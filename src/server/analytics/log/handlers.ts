@@ -1,0 +1,87 @@
+import type { LoggedClick, LoggedConversion } from '#contract/traffic-log.ts';
+import type { LocaleName } from '#contract/locales.ts';
+import type { Sent } from '#contract/values.ts';
+import { nameIn } from '../../dictionaries/in-language.ts';
+import { csvFile, type CsvColumns } from '../../http/csv.ts';
+import type { HandlersOf } from '../../network.ts';
+import { type FilterQuery, selectionOf } from '../read-selection.ts';
+import { allRows } from './log-page.ts';
+import { readClicks } from './read-clicks.ts';
+import { type ConversionFilter, readConversions } from './read-conversions.ts';
+
+type Conversion = Sent<LoggedConversion>;
+type Click = Sent<LoggedClick>;
+
+const visit = {
+  'Offer ID': ({ offer }: Conversion | Click) => offer.id,
+  Offer: ({ offer }: Conversion | Click) => offer.name,
+  'Tracking link ID': ({ link }: Conversion | Click) => link.id,
+  'Tracking link': ({ link }: Conversion | Click) => link.name,
+  Country: ({ country }: Conversion | Click) => country,
+  'Sub ID 1': ({ sub1 }: Conversion | Click) => sub1,
+  'Sub ID 2': ({ sub2 }: Conversion | Click) => sub2,
+  'Sub ID 3': ({ sub3 }: Conversion | Click) => sub3,
+  'Sub ID 4': ({ sub4 }: Conversion | Click) => sub4,
+  'Sub ID 5': ({ sub5 }: Conversion | Click) => sub5,
+};
+
+const conversionColumns = (locale: LocaleName): CsvColumns<Conversion> => ({
+  Converted: (row) => row.converted_at,
+  Status: (row) => row.status,
+  Reason: ({ reason }) => reason && nameIn(locale, reason.name),
+  'Transaction ID': (row) => row.transaction_id,
+  ...visit,
+  Goal: ({ goal }) => goal,
+  Payout: ({ payout }) => payout,
+  'Rejected payout': (row) => row.rejected_payout,
+  'Sale amount': (row) => row.sale_amount,
+  Currency: ({ currency }) => currency,
+  Clicked: (row) => row.clicked_at,
+  'Seconds to conversion': (row) => row.seconds_to_conversion,
+  Decided: (row) => row.decided_at,
+  'Conversion ID': ({ id }) => id,
+  'Click ID': (row) => row.click_id,
+});
+
+const clickColumns: CsvColumns<Click> = {
+  Clicked: (row) => row.clicked_at,
+  ...visit,
+  'Operating system': ({ os }) => os,
+  Device: ({ device }) => device,
+  Browser: ({ browser }) => browser,
+  Carrier: ({ carrier }) => carrier,
+  Unique: (row) => (row.is_unique ? 1 : 0),
+  Conversions: ({ conversions }) => conversions,
+  'Click ID': ({ id }) => id,
+};
+
+type ConversionQuery = FilterQuery & { status?: ConversionFilter['statuses'] };
+
+const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter => ({
+  selection: selectionOf(query, partnerId, []),
+  statuses: query.status,
+});
+
+export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
+  trafficLog: {
+    conversions: ({ query }, { db, caller }) => readConversions(db, filterOf(query, caller.partnerId), query),
+    clicks: ({ query }, { db, caller }) => readClicks(db, selectionOf(query, caller.partnerId, []), query),
+    downloadConversions: ({ query }, { db, caller, locale }) => {
+      const filter = filterOf(query, caller.partnerId);
+      const { from, to } = filter.selection;
+      return csvFile(
+        `conversions-${from}-${to}.csv`,
+        conversionColumns(locale),
+        allRows((page) => readConversions(db, filter, page)),
+      );
+    },
+    downloadClicks: ({ query }, { db, caller }) => {
+      const selection = selectionOf(query, caller.partnerId, []);
+      return csvFile(
+        `clicks-${selection.from}-${selection.to}.csv`,
+        clickColumns,
+        allRows((page) => readClicks(db, selection, page)),
+      );
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import { pick } from 'es-toolkit';
+import { sql } from 'kysely';
+import type { LoggedConversion } from '#contract/traffic-log.ts';
+import type { Currency, Sent } from '#contract/values.ts';
+import type { Db } from '../../database/database.ts';
+import { amountOf } from '../../money.ts';
+import { rejectionReasons } from '../../reference/rejection-reasons.ts';
+import { clickIdOf } from '../../tracking/click-id.ts';
+import type { ConversionStatus } from '../../tracking/tables.ts';
+import type { Selection } from '../sources.ts';
+import {
+  amongStatuses,
+  behind,
+  conditionsOf,
+  type PageRequest,
+  pageOf,
+  type Placed,
+  placeColumn,
+} from './log-page.ts';
+import { type Visited, visitColumns, visitOf } from './visit.ts';
+
+type Row = Placed &
+  Visited & {
+    click_id: string;
+    txid: string;
+    goal: string;
+    status: ConversionStatus;
+    reason: string | null;
+    clicked_at: Date;
+    ts: Date;
+    decided_at: Date | null;
+    payout_micros: number;
+    sale_micros: number;
+    currency: Currency;
+  };
+
+function reasonOf({ reason }: Row) {
+  if (reason === null) return null;
+  const name = rejectionReasons.get(reason);
+  return name === undefined ? { id: null, name: reason } : { id: reason, name };
+}
+
+function present(row: Row): Sent<LoggedConversion> {
+  const isRejected = row.status === 'rejected';
+  const payout = amountOf(row.payout_micros);
+  return {
+    ...pick(row, ['id', 'goal', 'status', 'currency']),
+    ...visitOf(row),
+    click_id: clickIdOf(row.partner_id, row.click_id),
+    transaction_id: row.txid,
+    reason: isRejected ? reasonOf(row) : null,
+    clicked_at: row.clicked_at.toISOString(),
+    converted_at: row.ts.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    seconds_to_conversion: Math.round((row.ts.getTime() - row.clicked_at.getTime()) / 1000),
+    payout: isRejected ? 0 : payout,
+    rejected_payout: isRejected ? payout : null,
+    sale_amount: isRejected ? 0 : amountOf(row.sale_micros),
+  };
+}
+
+/** `statuses`: all without it. */
+export type ConversionFilter = { selection: Selection; statuses: readonly ConversionStatus[] | undefined };
+
+export async function readConversions(db: Db, { selection, statuses }: ConversionFilter, page: PageRequest) {
+  const { conditions, order } = behind(page);
+  const all = [
+    ...conditionsOf(selection, (column) => sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`)),
+    ...amongStatuses(statuses),
+    ...conditions,
+  ];
+  const { rows } = await sql<Row>`
+    select e.*, o.name as offer, l.name as link, p.currency from (
+      select e.*, c.ts as clicked_at, ${visitColumns('c')}, ${placeColumn}
+      from conversion e join click c on c.partner_id = e.partner_id and c.id = e.click_id
+      where ${sql.join(all, sql` and `)} ${order}) e
+    join offer o on o.id = e.offer_id join partner p on p.id = e.partner_id
+    left join tracking_link l on l.partner_id = e.partner_id and l.id = e.link_id
+    order by e.ts desc, e.id desc`.execute(db);
+  return pageOf(rows, page, present);
+}

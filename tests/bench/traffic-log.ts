@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { addDays, dayOf } from '#contract/days.ts';
+import { type FilterQuery, selectionOf } from '#server/analytics/read-selection.ts';
+import { type PageRequest, allRows } from '#server/analytics/log/log-page.ts';
+import { readClicks } from '#server/analytics/log/read-clicks.ts';
+import { readConversions } from '#server/analytics/log/read-conversions.ts';
+import { systemClock } from '#server/clock.ts';
+import { type Db, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrations.ts';
+import { addTraffic } from '#server/demo/add-traffic.ts';
+import { seed } from '#server/demo/seed.ts';
+import { printTable } from './table.ts';
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { events: { type: 'string', default: '10000000' } },
+});
+const events = Number(values.events);
+const days = 90;
+const runs = 15;
+const partnerId = 1;
+const now = systemClock.now();
+const period = { date_from: addDays(dayOf(now), -days), date_to: dayOf(now) };
+
+const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: 'rejected' }>> = {
+  'no filter': {},
+  'one offer': { offer_id: [48_213] },
+  'three offers': { offer_id: [48_213, 47_790, 46_902] },
+  'an offer without rows': { offer_id: [48_466] },
+  'one link': { link_id: [3] },
+  country: { country: ['AT'] },
+  'sub ID, 31 days': { sub1: ['newsletter'], date_from: addDays(dayOf(now), -30) },
+  rejected: { status: 'rejected' },
+};
+
+type Read = (page: PageRequest) => Promise<{ data: unknown[]; next_cursor: string | null }>;
+
+async function timesOf(act: () => Promise<unknown>) {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const started = performance.now();
+    await act();
+    times.push(performance.now() - started);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  return [sorted[Math.floor(runs / 2)], sorted.at(-1)].map((time) => (time ?? 0).toFixed(1));
+}
+
+// A place behind some hundred pages costs what the first one does.
+async function cursorFarBehind(read: Read) {
+  let cursor: string | null | undefined;
+  for (let page = 0; page < 100 && cursor !== null; page += 1) {
+    cursor = (await read({ limit: 100, cursor })).next_cursor;
+  }
+  return cursor ?? undefined;
+}
+
+async function rowsOf(name: string, read: Read) {
+  const far = await cursorFarBehind(read);
+  const first = await timesOf(() => read({ limit: 20 }));
+  const later = far === undefined ? ['', ''] : await timesOf(() => read({ limit: 20, cursor: far }));
+  return [name, ...first, ...later];
+}
+
+async function printLogs(db: Db) {
+  const rows = [];
+  for (const [name, { status, ...filter }] of Object.entries(filters)) {
+    const selection = selectionOf({ ...period, ...filter }, partnerId, []);
+    const statuses = status && [status];
+    rows.push(
+      await rowsOf(`conversions, ${name}`, (page) => readConversions(db, { selection, statuses }, page)),
+    );
+    if (!status) rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
+  }
+  printTable(`Pages of 20 rows, ms, ${runs} runs each`, [
+    ['', 'first, median', 'worst', '10,000 rows behind, median', 'worst'],
+    ...rows,
+  ]);
+}
+
+async function printExport(db: Db) {
+  const selection = selectionOf(period, partnerId, []);
+  const started = performance.now();
+  const all = allRows((page) => readConversions(db, { selection, statuses: undefined }, page));
+  let rows = 0;
+  while (!(await all.next()).done) rows += 1;
+  const seconds = (performance.now() - started) / 1000;
+  printTable('All conversions, as an export reads them', [
+    ['rows', 'seconds', 'rows a second'],
+    [rows, seconds.toFixed(1), Math.round(rows / seconds)],
+  ]);
+}
+
+const directory = await mkdtemp(path.join(os.tmpdir(), 'traffic-log-'));
+const { DATABASE_URL: url } = process.env;
+const database = await openDatabase(
+  url ? { url } : { directory: path.join(directory, 'data'), isFresh: true },
+);
+try {
+  const { db } = database;
+  await migrate(db);
+  await seed(db, now);
+  await addTraffic(db, { events, days, now, onStep: () => true });
+  const { rows } = await sql<{ table: string; rows: number; own: number }>`
+    select 'click' as table, count(*) as rows, count(*) filter (where partner_id = ${partnerId}) as own from click
+    union all select 'conversion', count(*), count(*) filter (where partner_id = ${partnerId}) from conversion`.execute(
+    db,
+  );
+  printTable('Rows', [['', 'all', 'of the publisher'], ...rows.map((row) => [row.table, row.rows, row.own])]);
+  await printLogs(db);
+  await printExport(db);
+} finally {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+}
+process.exit(0);
