@@ -22,6 +22,15 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     await expect(verdict).toContainText('Tested on Nov 24, 2026, 04:00 UTC');
     await expect(page.getByText(/^by the operator, key/)).toBeVisible();
     await expect(rowOf('polling')).toContainText('runs as it was tested');
+    // The button stands on the line of its hash.
+    const copy = rowOf('polling')
+      .getByRole('button', { name: /^Copy the hash of polling/ })
+      .first();
+    const [button, hash] = [
+      await copy.boundingBox(),
+      await rowOf('polling').locator('summary').first().boundingBox(),
+    ];
+    expect(Math.abs((button?.y ?? 0) - (hash?.y ?? 99))).toBeLessThan(8);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

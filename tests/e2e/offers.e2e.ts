@@ -277,7 +277,9 @@ test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offe
   await expect(cards(page)).toHaveCount(10);
   // It leads with pictures.
   const hasPicture = (all: Element[]) => all.map((one) => one.querySelector('img') !== null);
-  expect((await cards(page).evaluateAll(hasPicture)).slice(0, 8)).toEqual(Array(8).fill(true));
+  expect((await cards(page).evaluateAll(hasPicture)).slice(0, 8)).toEqual(
+    Array.from({ length: 8 }, () => true),
+  );
   await typeInto(filters(page).getByRole('searchbox', { name: 'Find in Country' }), 'irel');
   const count = await countOf(page, 'Country', 'Ireland');
   await choice(page, 'Country', 'Ireland').check();

@@ -51,7 +51,7 @@ const screens = [
     name: 'the offer wall',
     address: '/offer-wall',
     there: 'main article a',
-    sections: ['Offer Wall', 'Filters', 'Featured', 'By advertiser', 'All offers'],
+    sections: ['Offer Wall', 'Filters', 'Featured', 'By advertiser', 'Other offers'],
   },
   {
     name: 'analytics',
@@ -86,7 +86,7 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   const free = await holdAnswers(page);
   await page.goto('/offer-wall');
   const rail = page.getByRole('region', { name: 'Filters' });
-  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.locator('main article')).toHaveCount(13);
   await expect(rail.getByText('Afghanistan')).toHaveCount(0);
   const [before] = await heights(page, 'main article');
   const places = await tops(page);
