@@ -133,10 +133,12 @@ const chunks = [
     test: /\/icons\/(plus|x)\.mjs|ui\/layout\/card-head|(controls|recipes)\/tip-button/,
     priority: 1,
   },
+  // Merged with what notes of missing details share, it would bring the toolbar of lists to every screen with one.
+  { name: 'peek', test: /lists\/(use-peek|peek-button)|icons\/panel-right/, priority: 1 },
   // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
   {
     name: 'tick',
-    test: /ui\/controls\/(tick|switch|checkbox)\.tsx|recipes\/(toggle|checkbox|skeleton)\.js|statecharts\/use-chart\.|ui\/(feedback\/skeleton|platform\/failed-part)|icons\/play\.mjs/,
+    test: /ui\/controls\/(tick|switch|checkbox)\.tsx|recipes\/(toggle|checkbox|skeleton)\.js|statecharts\/use-chart\.|ui\/(feedback\/skeleton|figures\/long-figure|platform\/failed-part)|icons\/play\.mjs/,
     priority: 1,
   },
   // Merged with forms or with each other, they would bring 1 KB to screens without a dialog that confirms.
