@@ -71,8 +71,12 @@ test('[M3] what happens in its state meanwhile does not begin it anew', () => {
   expect(faultOf(start, turns(0), touched, ends(1500))).toBe(null);
 });
 
-test('[M3] the later of two clocks counts, and a time that the chart computes is not judged', () => {
-  expect(faultOf(start, turns(0), ends(200, 1500))).toBe(null);
+test('[M3] the time of the portal counts, not the clock of the device, and what the chart computes is not judged', () => {
+  expect(faultOf(start, turns(0), ends(1500, 200))).toBe(null);
+  expect(faultOf(start, turns(0), ends(200, 1500))).toEqual([
+    2,
+    { kind: 'timerEarly', ran: 200, delay: 1500 },
+  ]);
   const calms = 'xstate.after.untilCalm.lamp.blinking';
   const blinks: Row = ['blink', ['lamp.on | blink | 0'], 'blinking', 10];
   expect(faultOf(start, turns(0), blinks, [calms, [`lamp.blinking | ${calms} | 0`], 'off', 11])).toBe(null);

@@ -43,14 +43,14 @@ export function enteredAfter(
   );
 }
 
-// A browser may end a timer that much early, in ms.
+// A browser may end a timer that much early by the time of the portal, in ms. The clock of the device may be set.
 const tolerance = 50;
 
-/** How long the timer of an entry had run, by the later of two clocks, if that is less than it takes; else null. */
-export function earlyBy(timers: Timers, entered: Entered, { event, at, wallClock }: LogEntry) {
+/** How long the timer of an entry had run, if that is less than it takes; else null. */
+export function earlyBy(timers: Timers, entered: Entered, { event, at }: LogEntry) {
   const timer = timers.get(event);
   const since = timer && entered.get(timer.state);
   if (!timer || !since) return null;
-  const ran = Math.max(at - since.at, wallClock - since.wallClock);
+  const ran = at - since.at;
   return ran < timer.delay - tolerance ? { ran, delay: timer.delay } : null;
 }
