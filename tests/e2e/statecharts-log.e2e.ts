@@ -85,6 +85,10 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
       Math.round(scrollHeight - clientHeight - scrollTop),
     );
   expect(await toEnd()).toBe(0);
+  const heads = lanes.locator('div').first().locator('span');
+  const widths = await heads.evaluateAll((all) => all.map(({ offsetWidth }) => offsetWidth));
+  const inSight = await lanes.evaluate(({ clientWidth }) => clientWidth);
+  expect(Math.floor((inSight - (widths[0] ?? 0)) / (widths[1] ?? 1))).toBeGreaterThanOrEqual(8);
   await signIn(portal);
   await page.bringToFront();
   const announced = page.getByRole('main').locator('[aria-live=polite]');
@@ -115,6 +119,54 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   await jump.press('Enter');
   await expect(jump).toBeHidden();
   await expect(rows.getByRole('button').first()).toBeFocused();
+});
+
+test('[M3] the lane of the newest entry comes into sight, out of the way of the times, to either side @day1of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  const portal = await page.context().newPage();
+  await portal.goto('/statecharts/');
+  const charts = ['portal', 'configuration', 'navigation', 'terms', 'session', 'sessionClock', 'palette'];
+  charts.push('toasts', 'notificationCentre', 'shadowLogin', 'connection', 'deployment', 'offerCommands');
+  const entryOf = (chart: string, seq: number) => ({
+    ...{ seq, at: seq, wallClock: seq, chart, actor: `x:${charts.indexOf(chart)}`, event: `press.${seq}` },
+    ...{ took: [], active: [chart], tags: [] },
+  });
+  const post = (message: object) =>
+    portal.evaluate((one) => {
+      const channel = new BroadcastChannel('portal-event-log');
+      channel.postMessage({ portal: 'one', shadow: null, ...one });
+      channel.close();
+    }, message);
+  await post({
+    type: 'log.snapshot',
+    entries: charts.slice(0, 12).map((chart, nth) => entryOf(chart, nth + 1)),
+  });
+  await page.bringToFront();
+  const lanes = lanesOf(page);
+  await expect(lanes.getByRole('button')).toHaveCount(12);
+  // The newest one is at the other end: who watches goes there first.
+  await page.getByRole('button', { name: 'Jump to newest' }).press('Enter');
+  const isInSight = (seq: number) =>
+    lanes.evaluate((sheet, number) => {
+      const box = sheet.querySelector(`[data-seq="${number}"]`)?.getBoundingClientRect();
+      const { left, right, bottom } = sheet.getBoundingClientRect();
+      const times = sheet.querySelector('span')?.offsetWidth ?? 0;
+      return box && box.left >= left + times && box.right <= right && box.bottom <= bottom;
+    }, seq);
+  await expect.poll(() => isInSight(12)).toBe(true);
+  for (const [seq, chart] of [
+    [13, 'portal'],
+    [14, 'offerCommands'],
+    [15, 'configuration'],
+  ] as const) {
+    // One after the other, as they are looked at.
+    // oxlint-disable-next-line no-await-in-loop
+    await post({ type: 'log.entry', entry: entryOf(chart, seq) });
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => isInSight(seq)).toBe(true);
+  }
 });
 
 test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({

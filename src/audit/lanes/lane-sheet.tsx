@@ -8,7 +8,7 @@ import { useFormats } from '../formats.ts';
 import { arrowsOf, lanesOf } from './lanes.ts';
 
 const timeWidth = 88;
-const width = 168;
+const width = 120;
 const gap = 12;
 const rowHeight = 38;
 const boxHeight = 26;
@@ -19,7 +19,7 @@ type LaneSheetProps = {
   chosen: number | null;
   /** Null: none any more. */
   onChoose: (seq: number | null) => void;
-  /** The ref of the end, where the newest step is. */
+  /** The ref of the newest step's row in its lane. */
   setEnd: (end: HTMLElement | null) => void;
 };
 type Spots = ReadonlyMap<number, { x: number; y: number }>;
@@ -109,10 +109,12 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
   const styles = lanes();
   const charts = lanesOf(log);
   const spots = spotsOf(log, charts);
+  const newest = spots.get(log.entries.at(-1)?.seq ?? Number.NaN);
   const size = { width: timeWidth + charts.length * width, height: log.entries.length * rowHeight + 6 };
   return (
     <div
       className={styles.sheet}
+      style={{ scrollPaddingInlineStart: timeWidth }}
       role="group"
       aria-label={t`Lanes of the charts`}
       // What scrolls must be reachable by keyboard.
@@ -133,7 +135,7 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
         {log.entries.map((entry) => (
           <Step key={entry.seq} entry={entry} spots={spots} chosen={chosen} onChoose={onChoose} />
         ))}
-        <span ref={setEnd} className={styles.end} />
+        <span ref={setEnd} className={styles.end} style={{ left: newest?.x, width }} />
       </div>
     </div>
   );

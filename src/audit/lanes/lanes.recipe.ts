@@ -100,8 +100,7 @@ export const lanes = defineSlotRecipe({
         _highContrast: { outline: '2px solid Highlight' },
       },
     },
-    /** Across all lanes, however far the sheet is moved. */
-    end: { position: 'absolute', insetInline: '0', bottom: '0', height: '1px' },
+    end: { position: 'absolute', bottom: '0', height: '1px' },
     jump: {
       alignSelf: 'flex-start',
       _print: { display: 'none' },
