@@ -1,4 +1,5 @@
 import { fromCallback, type ActorSystem, type AnyActorRef, type EventObject } from 'xstate';
+import { standingConditions } from './standing-conditions.ts';
 import {
   conditions,
   wires,
@@ -6,7 +7,6 @@ import {
   type ChartRefs,
   type LaterName,
   type Receiver,
-  type States,
 } from './wiring.ts';
 
 type System = ActorSystem<{ actors: ChartRefs }>;
@@ -36,7 +36,6 @@ export const wiring = fromCallback<{ type: 'chart.arrived'; name: LaterName }, {
     const chart = (name: ChartName): AnyActorRef | undefined => running.getAll()[name];
     const navigation = chartOf(system, 'navigation');
     const inboxes = new Map<Receiver, ReturnType<typeof createInbox>>();
-    const sent = new Map<number, string>();
 
     function inboxOf(name: Receiver) {
       const inbox = inboxes.get(name) ?? createInbox();
@@ -47,27 +46,17 @@ export const wiring = fromCallback<{ type: 'chart.arrived'; name: LaterName }, {
       if (to === 'portal') sendBack(event);
       else (chart(to) ?? { send: (late: EventObject) => inboxOf(to).hold(late) }).send(event);
     }
-    function sendConditions() {
-      conditions.forEach(({ of, to, event }, index) => {
-        // The first charts are registered by now.
-        const states = Object.fromEntries(of.map((name) => [name, chart(name)?.getSnapshot()])) as States;
-        const news = event(states);
-        const text = JSON.stringify(news);
-        const isNew = text !== sent.get(index);
-        sent.set(index, text);
-        if (news && isNew) deliver(to, news);
-      });
-    }
+    const sendConditions = standingConditions({ chart, deliver });
     function follow(from: ChartName) {
       const followed = chartOf(system, from) as AnyActorRef;
       for (const wire of wires) {
         if (wire.from !== from) continue;
         followed.on(wire.on, (emitted: EventObject) => {
-          sendConditions();
+          sendConditions(from);
           deliver(wire.to, wire.event(emitted, navigation.getSnapshot().context));
         });
       }
-      if (conditions.some(({ of }) => of.includes(from))) followed.subscribe(sendConditions);
+      if (conditions.some(({ of }) => of.includes(from))) followed.subscribe(() => sendConditions(from));
     }
 
     (['navigation', 'terms', 'session', 'configuration'] as const).forEach(follow);
@@ -76,7 +65,6 @@ export const wiring = fromCallback<{ type: 'chart.arrived'; name: LaterName }, {
       follow(name);
       for (const event of inboxOf(name).take()) deliver(name, event);
       inboxes.delete(name);
-      sendConditions();
     });
     navigation.send({ type: 'location.changed', to: input.location });
   },

@@ -5,8 +5,9 @@ import { configurationMachine } from '#machines/configuration/configuration.mach
 import { portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { sayers } from '#machines/standing-conditions.ts';
 import { chartOf } from '#machines/wiring-actor.ts';
-import { credentials, token, user } from '#machines/models/samples.ts';
+import { credentials, pendingUser, token, user } from '#machines/models/samples.ts';
 import { Stubs, type Deed } from '#machines/models/stubs.ts';
 import { conditions, wires, type LaterName, type PortalFact, type Receiver } from '#machines/wiring.ts';
 import { tokenGone, tokenStored } from './play.ts';
@@ -93,6 +94,9 @@ function runPortal(input: PortalInput, arriving: Iterable<Receiver> = laterNames
       if (delay !== null) stubs.clock.increment(delay);
       else if (!(await stubs.answer(event))) charts[chart]?.send(event);
     },
+    /** What a chart heard, and which chart a condition said it of. */
+    sayersTo: (name: Receiver) =>
+      told.filter(({ to }) => to === name).map(({ event }) => [event.type, sayers.get(event)?.id]),
     look: () =>
       seen({
         session: session.getSnapshot(),
@@ -173,5 +177,22 @@ test('[M1] what is said to a chart before its code is there is the first that it
     'portal.freed',
     'session.ended',
     'portal.blocked',
+  ]);
+});
+
+test('[M1] a condition is said by the chart whose step changed its answer', async () => {
+  const portal = runPortal(arrivals.storedToken);
+  portal.look();
+  await portal.step({ type: 'xstate.done.actor.loadReferenceData', output: pendingUser }, 'session');
+  expect(portal.sayersTo('palette')).toEqual([
+    ['portal.freed', 'session'],
+    ['portal.blocked', 'terms'],
+  ]);
+  portal.look();
+  await portal.step(tokenGone('expired'), 'session');
+  expect([portal.sayersTo('palette'), portal.sayersTo('toasts'), portal.sayersTo('sessionClock')]).toEqual([
+    [['session.ended', 'session']],
+    [['session.ended', 'session']],
+    [['session.ended', 'session']],
   ]);
 });

@@ -234,11 +234,11 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     windows,
   'machines/wiring-actor.ts | if (wire.from !== from) continue; -> if (false) continue;':
     'No two charts emit events of one name.',
-  'machines/wiring-actor.ts | if (conditions.some(({ of }) => of.includes(from))) followed.subscribe(sendConditions); -> if (true) followed.subscribe(sendConditions);':
+  'machines/wiring-actor.ts | if (conditions.some(({ of }) => of.includes(from))) followed.subscribe(() => sendConditions(from)); -> if (true) followed.subscribe(() => sendConditions(from));':
     'What has not changed is not sent again.',
   'machines/wiring-actor.ts | inboxes.delete(name); -> ;': 'A chart arrives once.',
-  'machines/wiring-actor.ts | sendConditions(); -> ;':
-    'A chart that arrives is followed: its start has them sent.',
+  'machines/standing-conditions.ts | if (now === before) continue; -> if (false) continue;':
+    'An answer that has not changed is not noted again.',
   'machines/lib/effect.ts | export const chartTypes = <Types>() => // XState reads the types of an empty object; it is never used as a value. ({}) as Types & { meta: ChartMeta }; -> export const chartTypes = () => undefined;':
     'XState reads the types alone.',
   "machines/lib/transition-id.ts | const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []); -> const siblings = eventType === '' ? (source.always ?? [\"Stryker was here\"]) : (source.transitions.get(eventType) ?? []);":

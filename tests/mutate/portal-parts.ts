@@ -206,6 +206,7 @@ export const portalParts: readonly CodePart[] = [
       'machines/lib/folder-of.ts',
       'machines/lib/screens.ts',
       'machines/lib/transition-id.ts',
+      'machines/standing-conditions.ts',
       'machines/wiring-actor.ts',
     ],
     judges: [

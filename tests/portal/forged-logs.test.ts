@@ -126,6 +126,41 @@ test.each<Forged>([
     () => ({ kind: 'noWire', from: 'configuration', event: 'session.changed' }),
   ],
   [
+    'a condition of the session from a chart that heard of it first',
+    () => find('sessionClock', 'session.ended', 'session'),
+    () => ({ from: 'terms', cause: find('terms', 'session.ended', 'session').seq }),
+    () => ({ kind: 'noWire', from: 'terms', event: 'session.ended' }),
+  ],
+  [
+    'a condition of the session from the chart that hears it',
+    () => findLast('navigation', 'session.changed'),
+    () => ({ from: 'navigation', cause: find('navigation', 'signOut.request').seq }),
+    () => ({ kind: 'toItself' }),
+  ],
+  [
+    'a condition that the arrival of another chart said',
+    () => find('toasts', 'session.ended', 'wiring'),
+    () => ({ cause: find('sessionClock', 'session.ended', 'wiring').cause ?? 0 }),
+    () => ({ kind: 'noWire', from: 'wiring', event: 'session.ended' }),
+  ],
+  [
+    'a condition after a step that made the opposite of it',
+    () => find('sessionClock', 'session.ended', 'session'),
+    () => ({ cause: find('session', 'xstate.done.actor.signIn').seq }),
+    () => ({ kind: 'untrue', of: ['session'], cause: find('session', 'xstate.done.actor.signIn').seq }),
+  ],
+  [
+    'a condition after a step before the one that changed it',
+    () => find('navigation', 'session.changed', 'session'),
+    () => ({ cause: find('session', 'session.signIn').seq }),
+    () => ({
+      kind: 'causeOutdated',
+      from: 'session',
+      cause: find('session', 'session.signIn').seq,
+      seq: find('session', 'xstate.done.actor.signIn').seq,
+    }),
+  ],
+  [
     'a cause that emitted nothing of the kind',
     loaded,
     () => ({ cause: find('session', 'session.signIn', null).seq }),
@@ -182,9 +217,28 @@ test('[M3] an invented entry is found that a condition would say of other states
   const signedIn = find('session', 'xstate.done.actor.loadReferenceDataAfterSignIn');
   const until = log().entries.filter(({ seq }) => seq < find('navigation', 'signOut.request').seq);
   const last = until.at(-1) ?? signedIn;
-  const ended = find('terms', 'session.ended', 'navigation');
+  const ended = find('terms', 'session.ended', 'session');
   const seq = last.seq + 1;
   const { at, wallClock } = last;
-  const invented = { ...ended, seq, at, wallClock, from: 'session', cause: signedIn.seq };
-  expect(faultOf([...until, invented])).toEqual([seq, { kind: 'untrue', of: ['session'] }]);
+  const invented = { ...ended, seq, at, wallClock, cause: signedIn.seq };
+  expect(faultOf([...until, invented])).toEqual([
+    seq,
+    { kind: 'untrue', of: ['session'], cause: signedIn.seq },
+  ]);
+});
+test('[M3] a condition is said once for each change, and not for a step that changes nothing of it', () => {
+  const changed = find('session', 'session.signOut', 'navigation');
+  const idle = find('session', 'token.used', 'signOut');
+  const said = log().entries.find(({ event, cause }) => event === 'session.changed' && cause === changed.seq);
+  if (!said) throw new Error('Navigation does not know that somebody signs out');
+  const until = ({ seq: last }: LogEntry) => log().entries.filter(({ seq }) => seq <= last);
+  expect(faultOf([...until(said), { ...said, seq: said.seq + 1, changed: [] }])).toEqual([
+    said.seq + 1,
+    { kind: 'saidBefore', cause: changed.seq, seq: said.seq },
+  ]);
+  const { at, wallClock } = idle;
+  expect(faultOf([...until(idle), { ...said, at, wallClock, cause: idle.seq }])).toEqual([
+    said.seq,
+    { kind: 'causeChangedNothing', cause: idle.seq },
+  ]);
 });

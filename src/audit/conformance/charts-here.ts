@@ -22,7 +22,7 @@ const wiring: KnownChart['wiring'] = {
     of: [...one.of],
     to: one.to,
     types: toldBy(one),
-    says: (tags) => tell(one, tags).type,
+    says: (tags) => tell(one, tags),
   })),
   screens,
 };

@@ -1,6 +1,8 @@
 import type { EntryDetails, LogEntry } from '#machines/lib/log-entry.ts';
 
 export type Detail = Exclude<keyof EntryDetails, 'build' | 'hash'>;
+/** What an entry may say of its step beside what the chart did. */
+export type Noted = keyof EntryDetails;
 const all: readonly Detail[] = ['from', 'cause', 'guards', 'changed'];
 
 const inOrder = (entries: readonly LogEntry[]) => entries.toSorted((one, other) => one.seq - other.seq);
@@ -27,6 +29,14 @@ export function lastWithout(details: Details, entries: readonly LogEntry[], firs
   }
   return last;
 }
+
+/** What no entry says: nobody recorded it, or it was removed from all. */
+export const unrecordedIn = (entries: readonly LogEntry[]): Noted[] =>
+  entries.length === 0
+    ? []
+    : ([...all, 'build', 'hash'] as const).filter((key) =>
+        entries.every((entry) => entry[key] === undefined),
+      );
 
 /** The first and the last entry that nobody watched, and how many they are; null where there are none. */
 export type Unwatched = { first: number; last: number; count: number };

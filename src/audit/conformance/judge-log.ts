@@ -12,6 +12,7 @@ export type Before = {
   last: LogEntry | null;
   charts: Map<string, string>;
   actors: Map<string, string>;
+  hashes: Map<string, string>;
   build: string | null;
 };
 
@@ -21,6 +22,7 @@ export const nothingBefore = (index: LogIndex, once: ReadonlySet<string>): Befor
   last: null,
   charts: new Map(),
   actors: new Map(),
+  hashes: new Map(),
   build: null,
 });
 
@@ -46,6 +48,14 @@ function reasonOfBuild({ build: other }: Before, { build = null }: LogEntry): Re
   return build === null || other === null || build === other ? null : { kind: 'otherBuild', build, other };
 }
 
+/** A portal has one definition of a chart from its start to its end. */
+function reasonOfHash({ hashes }: Before, { chart, hash }: LogEntry): Reason | null {
+  const other = hashes.get(chart);
+  return hash === undefined || other === undefined || hash === other
+    ? null
+    : { kind: 'otherHash', chart, hash, other };
+}
+
 function reasonOfDetails({ index: { details, entries } }: Before, entry: LogEntry): Reason | null {
   const keys = detailsMissing(details, entry);
   if (keys.length === 0) return null;
@@ -59,9 +69,11 @@ export function judgeInLog(before: Before, entry: LogEntry): Reason | null {
     reasonOfOrder(before.last, entry) ??
     reasonOfActor(before, entry) ??
     reasonOfBuild(before, entry) ??
+    reasonOfHash(before, entry) ??
     reasonOfDetails(before, entry);
   before.last = entry;
   before.build ??= entry.build ?? null;
+  if (entry.hash !== undefined) before.hashes.set(entry.chart, entry.hash);
   before.charts.set(entry.actor, entry.chart);
   before.actors.set(entry.chart, entry.actor);
   return reason;

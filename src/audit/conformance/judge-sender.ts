@@ -1,22 +1,19 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { mayEmit, mayWake, spawnedBy, type Coded } from './deeds.ts';
-import { mayHold } from './judge-condition.ts';
+import { isHeld, routeOfCondition, type Route, type Sent } from './judge-condition.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
 import {
   callIn,
-  conditionsSaying,
   isStart,
   namesIn,
   rootName,
+  tableName,
   timerIn,
   type Senders,
   type Wiring,
 } from './senders.ts';
-
-/** An entry with its sender and the entry that caused it. */
-type Sent = { entry: LogEntry; from: string; cause: LogEntry; index: LogIndex };
 
 /** Why an entry says more than can be checked: no table and no definition tells whether `from` may send that. */
 export type Beyond = { seq: number; from: string; chart: string; event: string };
@@ -78,45 +75,7 @@ function reasonOfOwn(sent: Sent, senders: Senders): Reason | null {
 // A chart that takes no transition does nothing.
 const isIdle = ({ took, event }: LogEntry) => took.length === 0 && event !== 'xstate.init';
 
-const tableName = 'wiring';
-
-type Route = Reason | 'fits' | 'beyond';
 type Wired = Pick<Senders, 'chartOf'> & { wiring: Wiring };
-
-// What waits for a chart is sent once that has arrived, and a first time as the charts start.
-function isFromTable({ entry, from, cause, index }: Sent): boolean {
-  if (from !== tableName) return false;
-  const isArrival = cause.chart === rootName && cause.event === 'chart.arrived';
-  return isArrival || (isStart(cause) && index.isFirst(entry));
-}
-
-/** Whether it was said first, as charts start, or to a chart that has arrived. */
-const isSaidFirst = (sent: Sent) =>
-  isFromTable(sent) || (isStart(sent.cause) && sent.index.isFirst(sent.entry));
-
-/** The conditions of the table that say it: of the chart that sends it, or of one that made that one hear of it first. */
-function conditionsOf(sent: Sent, wiring: Wiring): Wiring['conditions'] {
-  const saying = conditionsSaying(wiring, sent.entry);
-  const { from, cause, index } = sent;
-  let [sender, step]: [string, LogEntry | undefined] = [from, cause];
-  let found = saying.filter(({ of }) => of.includes(sender));
-  while (saying.length > 0 && found.length === 0) {
-    if (!step?.from || conditionsSaying(wiring, step).length === 0) return [];
-    [sender, step] = [step.from, index.bySeq.get(step.cause ?? Number.NaN)];
-    found = saying.filter(({ of }) => of.includes(sender));
-  }
-  return found;
-}
-
-/** Whether a condition of the table says it, and its charts were so; null: none is about it. */
-function routeOfCondition(sent: Sent, wiring: Wiring): Route | null {
-  const { entry, index } = sent;
-  if (isSaidFirst(sent)) return conditionsSaying(wiring, entry).length > 0 ? 'fits' : null;
-  const found = conditionsOf(sent, wiring);
-  if (found.length === 0) return null;
-  const of = [...new Set(found.flatMap((one) => one.of))];
-  return found.some((one) => mayHold(one, entry, index)) ? 'fits' : { kind: 'untrue', of };
-}
 
 /** Whether the table leads from a chart to another; to the root it sends by itself what that chart emits. */
 function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
@@ -126,7 +85,7 @@ function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
   if (told) return told;
   const sender = from === tableName ? cause.chart : from;
   const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
-  if (isFromTable(sent) && leading.length > 0) return 'fits';
+  if (isHeld(sent) && leading.length > 0) return 'fits';
   const mayPass = from !== tableName || chart === rootName;
   const fitting = leading.filter((wire) => mayPass && wire.from === sender);
   if (fitting.length === 0) return { kind: 'noWire', from, event };
@@ -137,18 +96,18 @@ function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
     : { kind: 'notEmitted', from: sender, on: fitting.map(({ on }) => on).join(', ') };
 }
 
-/** What a chart sends itself; as it starts or hears something, the table may say more to it. */
-function routeToItself(sent: Sent, { wiring, chartOf }: Pick<Senders, 'wiring' | 'chartOf'>): Route {
-  const chart = chartOf(sent.from);
-  if (!chart || !wiring || mayWake(chart, sent.entry.event)) return 'fits';
-  return routeOf(sent, { wiring, chartOf }) === 'fits' ? 'fits' : { kind: 'toItself' };
+/** What a chart sends itself. */
+function routeToItself({ entry, from }: Sent, { wiring, chartOf }: Senders): Route {
+  const chart = chartOf(from);
+  return !chart || !wiring || mayWake(chart, entry.event) ? 'fits' : { kind: 'toItself' };
 }
 
 /** What a chart sends: to itself, to those that it runs and that run it, along the table. */
-function routeOfChart(sent: Sent, { wiring, chartOf }: Senders): Route {
+function routeOfChart(sent: Sent, senders: Senders): Route {
+  const { wiring, chartOf } = senders;
   const { entry, from } = sent;
   const sender = chartOf(from);
-  if (from === entry.chart) return routeToItself(sent, { wiring, chartOf });
+  if (from === entry.chart) return routeToItself(sent, senders);
   const isSpawned = sender !== null && spawnedBy(sender.definition).includes(entry.chart);
   const isRun = isSpawned || (isStart(entry) && from === rootName);
   if (isRun || callIn(entry.event) !== null || !wiring) return 'fits';
@@ -159,11 +118,11 @@ function routeOfChart(sent: Sent, { wiring, chartOf }: Senders): Route {
 
 /** What an effect sends: to the chart that has started it. */
 function routeOfEffect(sent: Sent, { wiring, chartOf }: Senders): Route {
-  const { entry, from, cause } = sent;
+  const { entry, from, cause, index } = sent;
   const isOwn = chartOf(entry.chart)?.skeleton.callers.has(from) && cause.actor === entry.actor;
   if (isOwn || callIn(entry.event) !== null || !wiring) return 'fits';
   // As the charts start, navigation hears the first location.
-  if (isFromTable(sent) && isStart(cause)) return 'fits';
+  if (from === tableName && isStart(cause) && index.isFirst(entry)) return 'fits';
   return from === tableName ? routeOf(sent, { wiring, chartOf }) : 'beyond';
 }
 

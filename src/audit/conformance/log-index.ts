@@ -11,8 +11,10 @@ export type LogIndex = {
   isWhole: boolean;
   /** Whether the entry of a cause can be one that the log does not hold. */
   mayLack: (cause: number, seq: number) => boolean;
-  /** The entries of an actor after one of them and before another. */
+  /** The entries of an actor after one of them and before another entry. */
   between: (one: LogEntry, other: LogEntry) => readonly LogEntry[];
+  /** The entries of its actor before it. */
+  before: (entry: LogEntry) => readonly LogEntry[];
   /** The latest entries of a chart before another, the last one first. */
   latest: (chart: string, before: LogEntry, most: number) => readonly LogEntry[];
   /** Whether its chart had not received such an event before. */
@@ -43,8 +45,8 @@ export function indexOf(entries: readonly LogEntry[]): LogIndex {
       cause < seq &&
       (cause >= first || !isWhole) &&
       !bySeq.has(cause),
-    between: (one, other) =>
-      (own.get(other.actor) ?? []).filter(({ seq }) => seq > one.seq && seq < other.seq),
+    between: (one, other) => (own.get(one.actor) ?? []).filter(({ seq }) => seq > one.seq && seq < other.seq),
+    before: ({ actor, seq }) => (own.get(actor) ?? []).filter((one) => one.seq < seq),
     latest: (chart, before, most) => {
       const all = ofChart.get(chart) ?? [];
       return all

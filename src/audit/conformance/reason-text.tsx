@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSay, type Say } from '../chart-texts.ts';
 import { shortId } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
-import type { Detail } from './details.ts';
+import type { Noted } from './details.ts';
 import type { Reason } from './reason.ts';
 
 /** 'signedOut.idle | session.signIn' of a transition's id, with its place where there are several. */
@@ -29,17 +29,22 @@ export function Code({ children }: { children: string }) {
   return <span className={audit().code}>{children}</span>;
 }
 
+export const shownOfHash = 12;
+
 type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 type Texts<Kind extends Reason['kind']> = {
   [Each in Kind]: (reason: Told<Each>, say: Say) => React.ReactNode;
 };
 
-const detailWords: Readonly<Record<Detail, MessageDescriptor>> = {
+/** What an entry says beside what its chart did. */
+export const detailWords: Readonly<Record<Noted, MessageDescriptor>> = {
   from: msg`sender`,
   cause: msg`cause`,
   guards: msg`guards asked`,
   changed: msg`what changed`,
+  build: msg`build`,
+  hash: msg`definition`,
 };
 
 function DetailsMissing({ keys, since, first, last }: Told<'detailsMissing'>) {
@@ -59,7 +64,7 @@ function DetailsMissing({ keys, since, first, last }: Told<'detailsMissing'>) {
 }
 
 const actorTexts: Texts<
-  'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted' | 'otherBuild' | 'detailsMissing'
+  'noActor' | 'actorOfOther' | 'secondActor' | 'neverStarted' | 'otherBuild' | 'otherHash' | 'detailsMissing'
 > = {
   detailsMissing: (reason) => <DetailsMissing {...reason} />,
   noActor: ({ actor }) => (
@@ -87,6 +92,15 @@ const actorTexts: Texts<
       It is of build <Code>{build}</Code>, the entries before of <Code>{other}</Code>: a portal is one build.
     </Trans>
   ),
+  otherHash: ({ chart, hash, other }) => {
+    const [now, then] = [hash.slice(0, shownOfHash), other.slice(0, shownOfHash)];
+    return (
+      <Trans>
+        It is of the definition <Code>{now}</Code>, the entries of {chart} before it of <Code>{then}</Code>: a
+        portal has one definition of each chart.
+      </Trans>
+    );
+  },
 };
 
 const causeTexts: Texts<
@@ -122,6 +136,9 @@ const senderTexts: Texts<
   | 'toItself'
   | 'noWire'
   | 'untrue'
+  | 'causeOutdated'
+  | 'saidBefore'
+  | 'causeChangedNothing'
   | 'notEmitted'
 > = {
   ...causeTexts,
@@ -159,14 +176,27 @@ const senderTexts: Texts<
       The wiring table does not lead from <Code>{from}</Code> to this chart with <Code>{event}</Code>.
     </Trans>
   ),
-  untrue: ({ of }) => {
+  untrue: ({ of, cause }) => {
     const charts = of.join(', ');
     return (
       <Trans>
-        It says what the states of <Code>{charts}</Code> were not.
+        It says what the states of <Code>{charts}</Code> were not after its cause, entry {cause}.
       </Trans>
     );
   },
+  causeOutdated: ({ from, cause, seq }) => (
+    <Trans>
+      It is sent as soon as <Code>{from}</Code> changes: after its cause, entry {cause}, came entry {seq}.
+    </Trans>
+  ),
+  saidBefore: ({ cause, seq }) => (
+    <Trans>
+      It is sent once for each change: entry {seq} came of its cause, entry {cause}, or of a later one.
+    </Trans>
+  ),
+  causeChangedNothing: ({ cause }) => (
+    <Trans>Its cause, entry {cause}, changed nothing that it is about.</Trans>
+  ),
   notEmitted: ({ from, on }) => (
     <Trans>
       The wiring table passes this on when <Code>{from}</Code> emits <Code>{on}</Code>, which its cause did

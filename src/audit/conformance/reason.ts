@@ -36,6 +36,8 @@ export type Reason =
   | { kind: 'neverStarted'; actor: string }
   /** A portal is one build from its start to its end. */
   | { kind: 'otherBuild'; build: string; other: string }
+  /** A chart is the same from the start of a portal to its end. */
+  | { kind: 'otherHash'; chart: string; hash: string; other: string }
   /** A portal that notes details of steps notes them of all that follow; `since`: the first entry that has some. */
   | { kind: 'detailsMissing'; keys: readonly Detail[]; since: number; first: number; last: number }
   | { kind: 'causeItself' }
@@ -64,8 +66,14 @@ export type Reason =
   | { kind: 'toItself' }
   /** The wiring table does not lead from the sender to the chart. */
   | { kind: 'noWire'; from: string; event: string }
-  /** The states of these charts do not say it. */
-  | { kind: 'untrue'; of: readonly string[] }
+  /** After the cause, the states of these charts do not say it. */
+  | { kind: 'untrue'; of: readonly string[]; cause: number }
+  /** What is said when it has changed: the sender had gone on with entry `seq` meanwhile. */
+  | { kind: 'causeOutdated'; from: string; cause: number; seq: number }
+  /** The same cause, or a later one, had the sender say it in entry `seq` before. */
+  | { kind: 'saidBefore'; cause: number; seq: number }
+  /** The cause changed nothing of what it is about. */
+  | { kind: 'causeChangedNothing'; cause: number }
   /** The wiring table passes on what the sender did not emit. */
   | { kind: 'notEmitted'; from: string; on: string }
   | { kind: 'unknownKey'; key: string }

@@ -5,10 +5,10 @@ import type { Coded } from './deeds.ts';
 /** Which chart passes what on to which. */
 export type Wiring = Pick<WiringDefinition, 'wires'> & {
   hash: string;
-  /** Where their code is known: the `types` of what they say, and which of them with these tags on ('chart tag'). */
+  /** Where their code is known: the `types` of what they say, and what with these tags on ('chart tag'), as JSON too. */
   conditions: readonly (WiringDefinition['conditions'][number] & {
     types?: readonly string[];
-    says?: (tags: ReadonlySet<string>) => string | null;
+    says?: (tags: ReadonlySet<string>) => { type: string | null; text: string };
   })[];
   /** Events of the table that screens and the browser send as well, by their receiver; absent where that is not known. */
   screens?: Readonly<Record<string, readonly string[]>>;
@@ -26,6 +26,8 @@ export type Senders = {
 };
 
 export const rootName = 'portal';
+/** Sends what has waited for a chart. */
+export const tableName = 'wiring';
 
 export const isStart = ({ event }: LogEntry): boolean => event === 'xstate.init';
 

@@ -7,7 +7,7 @@ const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
 
-/** Tells what a condition says when exactly these tags are on ('chart tag'), and which tags it looked at. */
+/** Tells what a condition says when exactly these tags are on ('chart tag'), as JSON too, and which tags it looked at. */
 export function tell({ of, event }: Condition, on: ReadonlySet<string>) {
   const asked: string[] = [];
   const states = Object.fromEntries(
@@ -20,7 +20,8 @@ export function tell({ of, event }: Condition, on: ReadonlySet<string>) {
     }),
   );
   // Conditions read tags and context, nothing else of a state.
-  return { asked, type: event(states as unknown as States)?.type ?? null };
+  const news = event(states as unknown as States);
+  return { asked, type: news?.type ?? null, text: JSON.stringify(news) };
 }
 
 /** The events that a standing condition can send, found by asking it under every combination of the tags it looks at. */

@@ -1,5 +1,12 @@
 import type { EntryDetails } from '#machines/lib/log-entry.ts';
-import type { ActorRefLike, InspectedActionEvent, InspectedEventEvent, Snapshot } from 'xstate';
+import { sayers } from '#machines/standing-conditions.ts';
+import type {
+  ActorRefLike,
+  AnyEventObject,
+  InspectedActionEvent,
+  InspectedEventEvent,
+  Snapshot,
+} from 'xstate';
 import { isOfChart, type Step } from '../log-steps.ts';
 
 type Cause = Pick<EntryDetails, 'from' | 'cause'>;
@@ -49,6 +56,13 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
   const isIdle = (actor: ActorRefLike) =>
     !waiting.has(actor) && underWay.every((other) => other.actor !== actor) && isActive(actor);
 
+  /** A condition is said within the step that changed its answer, however deep in the steps of others. */
+  function saidBy(event: AnyEventObject): Cause | null {
+    const sayer = sayers.get(event);
+    const step = underWay.findLast(({ actor }) => actor === sayer);
+    return sayer && step ? { from: nameOf(sayer), cause: step.link } : null;
+  }
+
   function causeOf(event: object, sender: ActorRefLike | undefined): Cause {
     const earlier = timers.get(event) ?? (sender && effects.get(sender)) ?? null;
     return { from: sender ? nameOf(sender) : null, cause: underWay.at(-1)?.link ?? earlier };
@@ -59,7 +73,7 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
     /** What it is sent before it starts waits. */
     created: (actor: ActorRefLike) => void waiting.add(actor),
     arrives({ actorRef: actor, sourceRef, event }: InspectedEventEvent, step: Step) {
-      const cause = causeOf(event, sourceRef ?? underWay.at(-1)?.actor);
+      const cause = saidBy(event) ?? causeOf(event, sourceRef ?? underWay.at(-1)?.actor);
       causes.set(step, cause);
       const isStart = event.type === 'xstate.init';
       if (isStart) {
