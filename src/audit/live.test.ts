@@ -134,6 +134,7 @@ describe('the viewer of a running portal', () => {
 describe('a log as a file', () => {
   test('[M3] is read as it was written', () => {
     expect(logOf(logText(log))).toEqual(log);
+    expect(logOf(`\uFEFF${logText(log)}`)).toEqual(log);
   });
 
   test('[M3] is numbered without a gap; a cause that it does not hold is 0', () => {
@@ -161,6 +162,18 @@ describe('a log as a file', () => {
     [
       JSON.stringify({ ...log, entries: [7, ...log.entries] }),
       { entry: 1, field: '', expected: 'object', found: '7' },
+    ],
+    [
+      JSON.stringify({ ...log, entries: [{ ...entry(3, 'terms'), seq: 40.5 }] }),
+      { entry: 1, field: 'seq', expected: 'int', found: '40.5' },
+    ],
+    [
+      JSON.stringify({ ...log, entries: [{ ...entry(3, 'terms'), cause: 0.5 }] }),
+      { entry: 1, field: 'cause', expected: 'int', found: '0.5' },
+    ],
+    [
+      JSON.stringify({ ...log, entries: [{ ...entry(3, 'terms'), seq: 2 ** 60 }] }),
+      { entry: 1, field: 'seq', expected: 'int', found: String(2 ** 60) },
     ],
   ])('[M3] is refused for what is wrong with it: %s', (text, fault) => {
     expect(readLog(text)).toEqual({ log: null, fault });

@@ -51,7 +51,7 @@ const logFile = z.object({
   shadow: z.nullable(z.object({ operator: z.nullable(z.number()), partner: z.number() })),
   entries: z.array(
     z.object({
-      seq: z.number(),
+      seq: z.int(),
       at: z.number(),
       wallClock: z.number(),
       chart: z.string(),
@@ -63,7 +63,7 @@ const logFile = z.object({
       build: z.optional(z.nullable(z.string())),
       hash: z.optional(z.string()),
       from: z.optional(z.nullable(z.string())),
-      cause: z.optional(z.nullable(z.number())),
+      cause: z.optional(z.nullable(z.int())),
       guards: z.optional(z.array(z.object({ name: z.string(), holds: z.boolean() }))),
       changed: z.optional(texts),
     }),
@@ -102,7 +102,8 @@ function faultOf(file: unknown, { path, ...issue }: z.core.$ZodIssue): LogFault 
   return {
     entry: isOfEntry ? place + 1 : null,
     field: path.slice(isOfEntry ? 2 : 0).join('.'),
-    expected: 'expected' in issue ? issue.expected : '',
+    // A number can be too great to be exact.
+    expected: 'expected' in issue ? issue.expected : 'int',
     found: found === undefined ? null : JSON.stringify(found).slice(0, longestFound),
   };
 }
@@ -111,7 +112,8 @@ function faultOf(file: unknown, { path, ...issue }: z.core.$ZodIssue): LogFault 
 export function readLog(text: string): { log: EventLog } | { log: null; fault: LogFault | null } {
   let file: unknown;
   try {
-    file = JSON.parse(text);
+    // Some editors mark the beginning of a text.
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return { log: null, fault: null };
   }

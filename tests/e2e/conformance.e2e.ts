@@ -16,6 +16,8 @@ const entry = z.looseObject({
   event: z.string(),
   active: z.array(z.string()),
   hash: z.optional(z.string()),
+  build: z.optional(z.nullable(z.string())),
+  at: z.number(),
   from: z.optional(z.nullable(z.string())),
   cause: z.optional(z.nullable(z.number())),
   guards: z.optional(z.unknown()),
@@ -135,6 +137,57 @@ test('[M3] a log is held against its charts, pasted or dropped; a forged entry i
     const entries = log.entries.map((one, nth) => (nth === 2 ? { ...one, took: null } : one));
     await paste(page, JSON.stringify({ ...log, entries }));
     await expect(verdict).toContainText('Entry 3 of the file: took is null; it has to be a list.');
+  });
+
+  await test.step('a number that is none of an entry is named, and a mark at the beginning of a text is passed over', async () => {
+    const entries = log.entries.map((one, nth) => (nth === 2 ? { ...one, seq: 40.5 } : one));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict).toContainText('Entry 3 of the file: seq is 40.5; it has to be a whole number.');
+    await paste(page, `\uFEFF${JSON.stringify(log)}`);
+    await expect(verdict).toContainText('All of them can have happened.');
+  });
+
+  await test.step('a log without entries has no limits of a check', async () => {
+    const limits = page.getByRole('heading', { name: 'What the check cannot see' });
+    await expect(limits).toBeVisible();
+    await paste(page, JSON.stringify({ ...log, entries: [] }));
+    await expect(verdict).toContainText('The log is empty');
+    await expect(limits).toHaveCount(0);
+  });
+
+  await test.step('details that no entry has leave no green, nor does an operator that the chart does not know', async () => {
+    const entries = log.entries.map(({ from, cause, guards, changed, hash, build, ...one }) => one);
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict.first()).toContainText('Details were not recorded, or removed');
+    await expect(verdict.first()).toContainText(
+      'No entry has them: sender, cause, guards asked, what changed, build, definition. What they would say is not checked.',
+    );
+    await expect(verdict.last()).toContainText('What is odd about the log stands above.');
+    await paste(page, JSON.stringify({ ...log, shadow: { operator: 7, partner: 12 } }));
+    await expect(verdict.first()).toContainText('The log contradicts itself about who acted');
+    await expect(verdict.first()).toContainText(
+      'It names an operator who acted as a partner. By its chart shadowLogin nobody did.',
+    );
+    await expect(verdict.last()).toContainText('What is odd about the log stands above.');
+  });
+
+  await test.step('an actor has one definition: what another one made is named, and green is what was checked', async () => {
+    const own = log.entries.filter(({ chart, hash }) => chart === 'navigation' && hash !== undefined);
+    const other = own[3] ?? answered;
+    const late = new Set(own.slice(3, 6).map(({ seq }) => seq));
+    const entries = log.entries.map((one) => (late.has(one.seq) ? { ...one, hash: 'e'.repeat(64) } : one));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    const refused = verdict.filter({ hasText: 'cannot have happened' });
+    await expect(refused).toContainText(`Entry ${other.seq}, of navigation, cannot have happened`);
+    await expect(refused).toContainText('a portal has one definition of each chart');
+    const strange = log.entries.map((one) =>
+      one.chart === 'session' ? { ...one, hash: 'e'.repeat(64), at: one === answered ? 0 : one.at } : one,
+    );
+    await paste(page, JSON.stringify({ ...log, entries: strange }));
+    await expect(refused).toContainText(`Entry ${answered.seq}, of session, cannot have happened`);
+    const rows = page.getByRole('table', { name: 'The entry and those before it' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('not checked');
+    await expect(rows.getByText('can have happened', { exact: true })).toHaveCount(0);
   });
 
   await test.step('another text is no log', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#machines/lib/log-entry.ts';
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
 import { checkLog } from '#audit/conformance/check-log.ts';
 import { closePortals } from './open-portal.ts';
@@ -12,8 +12,12 @@ const watchedFrom = () => log().entries.find(({ from }) => from !== undefined)?.
 const loaded = () => find('terms', 'user.loaded', 'session');
 
 test('[M3] what a portal did can have happened, and nothing about its log is odd', () => {
-  const { first, gaps, beginsAt, clocks, strange, beyond, unwatched, entries } = check(log().entries);
-  expect({ first, gaps, beginsAt, clocks, strange, beyond }).toEqual({
+  const { first, gaps, beginsAt, clocks, strange, beyond, unwatched, unrecorded, shadow, entries } = check(
+    log().entries,
+  );
+  expect({ first, gaps, beginsAt, clocks, strange, beyond, unrecorded, shadow }).toEqual({
+    unrecorded: [],
+    shadow: null,
     first: null,
     gaps: [],
     beginsAt: null,
@@ -40,6 +44,41 @@ test('[M3] details that are missing after an entry that has some are found, all 
   expect(faultOf(without(['guards'], first))).toEqual([first, { ...missing, keys: ['guards'], last: first }]);
   const end = log().entries.at(-1)?.seq ?? 0;
   expect(faultOf(without(all, end))).toEqual([first, { ...missing, keys: all, last: end }]);
+});
+test('[M3] [M4] a log without any details, or one of them, says which; and one that contradicts its chart about who acted', () => {
+  const bare = log().entries.map(({ from, cause, guards, changed, build, hash, ...one }) => one);
+  expect([check(bare).first, check(bare).unrecorded]).toEqual([
+    null,
+    ['from', 'cause', 'guards', 'changed', 'build', 'hash'],
+  ]);
+  const unasked = log().entries.map(({ guards, ...one }) => one);
+  expect([check(unasked).first, check(unasked).unrecorded]).toEqual([null, ['guards']]);
+
+  const state = (name: string, seq: number): LogEntry => ({
+    ...loaded(),
+    chart: 'shadowLogin',
+    actor: 'x:900',
+    seq,
+    active: ['shadowLogin', `shadowLogin.${name}`],
+  });
+  const doubtOf = (shadow: EventLog['shadow'], ...names: string[]) =>
+    checkLog({ ...log(), shadow, entries: names.map(state) }, chartsHere).shadow;
+  const operator = { operator: 7, partner: 12 };
+  expect([
+    doubtOf(operator, 'unknown', 'absent'),
+    doubtOf(operator, 'unknown'),
+    doubtOf(operator, 'observing', 'unknown', 'absent'),
+    doubtOf(null, 'unknown', 'observing'),
+    doubtOf(null, 'unknown', 'acting', 'unknown'),
+  ]).toEqual(['onlyLog', 'onlyLog', 'onlyLog', 'onlyChart', 'onlyChart']);
+  expect([
+    doubtOf(operator),
+    doubtOf(null),
+    doubtOf(null, 'unknown'),
+    doubtOf(null, 'absent', 'unknown'),
+    doubtOf(operator, 'unknown', 'awaitingMode'),
+    doubtOf(operator, 'acting', 'unknown'),
+  ]).toEqual([null, null, null, null, null, null]);
 });
 test('[M3] two entries that have changed places in the file are found', () => {
   const place = log().entries.indexOf(loaded());
@@ -121,4 +160,27 @@ test('[M3] what a portal did that was watched from its first step on can have ha
   await closePortals();
   const { first, unwatched, beyond } = checkLog(watched, chartsHere, Number.MAX_SAFE_INTEGER);
   expect({ first, unwatched, beyond }).toEqual({ first: null, unwatched: null, beyond: [] });
+
+  // By hand: what the session is, the step of it that says so, and what waited for a chart that comes later.
+  const causeOf = ({ cause }: LogEntry) => watched.entries.find(({ seq }) => seq === cause);
+  const said = watched.entries
+    .filter(({ event }) => ['session.changed', 'session.began', 'session.ended'].includes(event))
+    .map((one) => [one.chart, one.event, one.from, causeOf(one)?.chart, causeOf(one)?.event]);
+  const bySession = (step: string) => ['session', 'session', step];
+  const byArrival = ['wiring', 'portal', 'chart.arrived'];
+  const signedOut = bySession('xstate.done.actor.signOut');
+  expect(said).toEqual([
+    ['navigation', 'session.changed', ...bySession('xstate.init')],
+    ['terms', 'session.ended', ...bySession('xstate.init')],
+    ['navigation', 'session.changed', ...bySession('xstate.error.actor.probeUser')],
+    ['navigation', 'session.changed', ...bySession('xstate.done.actor.signIn')],
+    ['navigation', 'session.changed', ...bySession('xstate.done.actor.loadReferenceDataAfterSignIn')],
+    ['sessionClock', 'session.ended', ...byArrival],
+    ['sessionClock', 'session.began', ...byArrival],
+    ['navigation', 'session.changed', ...bySession('session.signOut')],
+    ['navigation', 'session.changed', ...signedOut],
+    ['terms', 'session.ended', ...signedOut],
+    ['sessionClock', 'session.ended', ...signedOut],
+    ['toasts', 'session.ended', ...byArrival],
+  ]);
 });

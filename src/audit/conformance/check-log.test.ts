@@ -72,6 +72,8 @@ test('[M3] what a chart can have done has no fault, from its start or from later
     clocks: { turnedBack: [], shifted: [], ahead: null },
     isAssumed: true,
     unwatched: { first: 0, last: 3, count: 4 },
+    unrecorded: ['from', 'cause', 'guards', 'changed', 'build', 'hash'],
+    shadow: null,
     isWired: false,
     isSenderNeeded: false,
     beyond: [],
@@ -206,6 +208,20 @@ test('[M3] where a log begins with the start of the portal, every actor starts i
   const later = (more: object): Row => ['other', [], 'closed', { seq: 2, at: 2, ...more }];
   expect(faultOf(root, later({}))).toEqual({ seq: 2, kind: 'neverStarted', actor: 'x:1' });
   expect(faultOf(later({}))).toBeNull();
+});
+
+test('[M3] a portal has one definition of a chart: entries with another hash are named at the first of them', () => {
+  const of = (row: Row, hash: string) => but(row, { hash });
+  const other = { kind: 'otherHash', chart: 'door', other: 'now' };
+  expect(faultOf(of(start, 'now'), of(opens, 'f00'), of(closes, 'f00'), of(opens, 'now'))).toEqual({
+    ...other,
+    seq: 1,
+    hash: 'f00',
+  });
+  expect(
+    faultOf(of(start, 'now'), of(opens, 'now'), but(of(start, 'then'), { hash: 'then', actor: 'x:2' })),
+  ).toEqual({ ...other, seq: 2, hash: 'then' });
+  expect(faultOf(start, of(opens, 'now'), closes)).toBe(null);
 });
 
 test('[M3] a portal is one build: an entry of another is not of this log', () => {

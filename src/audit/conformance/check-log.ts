@@ -2,13 +2,14 @@ import type { ChartDefinition } from '#contract/evidence.ts';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { clocksIn, gapsIn, type Between, type Clocks } from './clocks.ts';
 import type { Coded } from './deeds.ts';
-import { unwatchedIn, type Unwatched } from './details.ts';
+import { unrecordedIn, unwatchedIn, type Noted, type Unwatched } from './details.ts';
 import { judgeEntry, type Known } from './judge-actor.ts';
 import { judgeChanged, judgeInLog, nothingBefore } from './judge-log.ts';
 import { judgeSender, type Beyond, type JudgedSender } from './judge-sender.ts';
 import { indexOf } from './log-index.ts';
 import type { Fault, Reason } from './reason.ts';
 import { rootName, type Senders, type Wiring } from './senders.ts';
+import { shadowDoubtOf, type ShadowDoubt } from './shadow.ts';
 import { skeletonOf, type Skeleton } from './skeleton.ts';
 
 /** A chart that entries can be held against; `id` is that of its machine, `wiring` the table of its release. */
@@ -36,6 +37,9 @@ export type CheckedLog = {
   isAssumed: boolean;
   /** Those that do not say who sent what they react to: nobody watched them. */
   unwatched: Unwatched | null;
+  /** What no entry says at all. */
+  unrecorded: readonly Noted[];
+  shadow: ShadowDoubt | null;
   /** Senders were held against the wiring table of their release. */
   isWired: boolean;
   /** Which events screens and the browser send is known as well. */
@@ -150,10 +154,11 @@ function noted(checking: Checking, { reason, beyond }: JudgedSender): Fault | nu
 
 /** Holds a log against the charts of its hashes, in the order of the file; gives the share that is done, entry by entry. */
 export function* checkingLog(
-  { entries }: EventLog,
+  log: EventLog,
   charts: readonly KnownChart[],
   now: number,
 ): Generator<number, CheckedLog> {
+  const { entries } = log;
   const all = sorted(entries, charts);
   const index = indexOf(entries);
   const senders = sendersIn(all, charts);
@@ -183,6 +188,8 @@ export function* checkingLog(
     clocks: clocksIn(entries, now),
     isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),
     unwatched: unwatchedIn(entries),
+    unrecorded: unrecordedIn(entries),
+    shadow: shadowDoubtOf(log),
     isWired: senders.wiring !== null,
     isSenderNeeded: senders.wiring?.screens !== undefined,
     beyond: checking.beyond,

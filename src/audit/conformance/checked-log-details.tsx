@@ -75,9 +75,36 @@ function UnwatchedNote({ unwatched: { first, last, count } }: { unwatched: Unwat
   );
 }
 
+/** What no check of a log can see, whichever log it is. */
+function LimitsOfAll() {
+  return (
+    <>
+      <li>
+        <Trans>
+          The check cannot see entries that were removed at the end, nor others whose absence fits the charts
+          once the rest was numbered anew.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Nor can it see what was added or written anew and fits the charts: a press of a button that nobody
+          pressed, another build or another id of the portal in all entries.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          No log holds values: whether a guard was right to say yes, and which keys an action of the step
+          changes, cannot be checked. Nor can the name of an actor or the hour, where all entries were edited
+          alike.
+        </Trans>
+      </li>
+    </>
+  );
+}
+
 /** What no log and no chart can tell, said beside every result. */
 function Limits({
-  result: { isAssumed, unwatched, isWired, isSenderNeeded, beyond },
+  result: { isAssumed, unwatched, unrecorded, isWired, isSenderNeeded, beyond },
 }: {
   result: CheckedLog;
 }) {
@@ -87,19 +114,7 @@ function Limits({
         <Trans>What the check cannot see</Trans>
       </h2>
       <ul className={audit().texts}>
-        <li>
-          <Trans>
-            The check cannot see entries that were removed at the end, nor others whose absence fits the
-            charts once the rest was numbered anew.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            No log holds values: whether a guard was right to say yes, and which keys an action of the step
-            changes, cannot be checked. Nor can the name of an actor or the hour, where all entries were
-            edited alike.
-          </Trans>
-        </li>
+        <LimitsOfAll />
         {isAssumed ? (
           <li>
             <Trans>
@@ -108,7 +123,7 @@ function Limits({
             </Trans>
           </li>
         ) : null}
-        {unwatched ? <UnwatchedNote unwatched={unwatched} /> : null}
+        {unwatched && !unrecorded.includes('from') ? <UnwatchedNote unwatched={unwatched} /> : null}
         {isWired ? null : (
           <li>
             <Trans>
@@ -140,13 +155,15 @@ function Limits({
 
 type CheckedLogDetailsProps = { result: CheckedLog; opened: readonly Evidence[] };
 
+const hasEntries = ({ entries, strange }: CheckedLog) => entries > 0 || strange.length > 0;
+
 /** What came of holding a log against its charts; `opened` are the releases that are known beside this one. */
 export function CheckedLogDetails({ result, opened }: CheckedLogDetailsProps) {
   return (
     <>
       <Doubts result={result} opened={opened} />
       {result.first ? <FirstFaultDetails fault={result.first} /> : <Conforming result={result} />}
-      <Limits result={result} />
+      {hasEntries(result) ? <Limits result={result} /> : null}
     </>
   );
 }

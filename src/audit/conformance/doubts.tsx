@@ -1,11 +1,12 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CheckedLog, StrangeChart } from './check-log.ts';
+import { Code, detailWords, shownOfHash } from './reason-text.tsx';
 
 const nameOf = ({ chart, hash, build }: StrangeChart) =>
-  [chart, hash?.slice(0, 12), build].filter(Boolean).join(' ');
+  [chart, hash?.slice(0, shownOfHash), build].filter(Boolean).join(' ');
 
 function Strange({ charts, hasReleases }: { charts: readonly StrangeChart[]; hasReleases: boolean }) {
   const names = charts.map(nameOf).join(', ');
@@ -114,6 +115,34 @@ function Clocks({ result: { clocks } }: { result: CheckedLog }) {
   );
 }
 
+function Unrecorded({ result: { unrecorded } }: { result: CheckedLog }) {
+  const { i18n } = useLingui();
+  if (unrecorded.length === 0) return null;
+  const details = unrecorded.map((key) => i18n._(detailWords[key])).join(', ');
+  return (
+    <Callout tone="warning" live title={<Trans>Details were not recorded, or removed</Trans>}>
+      <Trans>No entry has them: {details}. What they would say is not checked.</Trans>
+    </Callout>
+  );
+}
+
+function WhoActed({ result: { shadow } }: { result: CheckedLog }) {
+  if (shadow === null) return null;
+  return (
+    <Callout tone="warning" live title={<Trans>The log contradicts itself about who acted</Trans>}>
+      {shadow === 'onlyLog' ? (
+        <Trans>
+          It names an operator who acted as a partner. By its chart <Code>shadowLogin</Code> nobody did.
+        </Trans>
+      ) : (
+        <Trans>
+          It names no operator. By its chart <Code>shadowLogin</Code> one acted as a partner.
+        </Trans>
+      )}
+    </Callout>
+  );
+}
+
 /** What is odd about a log and has other causes than a forger, too. */
 export function Doubts({ result, opened }: { result: CheckedLog; opened: readonly Evidence[] }) {
   // The root has the hash of the table between the charts.
@@ -126,11 +155,14 @@ export function Doubts({ result, opened }: { result: CheckedLog; opened: readonl
       {others.length > 0 ? <Strange charts={others} hasReleases={opened.length > 0} /> : null}
       <Missing result={result} />
       <Clocks result={result} />
+      <Unrecorded result={result} />
+      <WhoActed result={result} />
       {roots.length > 0 ? <RootOfRelease roots={roots} /> : null}
     </>
   );
 }
 
 /** Whether anything is odd about a log besides charts that are not known. */
-export const isOdd = ({ beginsAt, gaps, clocks: { turnedBack, shifted, ahead } }: CheckedLog): boolean =>
-  beginsAt !== null || ahead !== null || gaps.length + turnedBack.length + shifted.length > 0;
+export const isOdd = ({ beginsAt, gaps, clocks, unrecorded, shadow }: CheckedLog): boolean =>
+  [beginsAt, clocks.ahead, shadow].some((one) => one !== null) ||
+  [gaps, clocks.turnedBack, clocks.shifted, unrecorded].some(({ length }) => length > 0);

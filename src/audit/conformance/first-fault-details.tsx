@@ -14,7 +14,26 @@ import { Code, ReasonText, statesText, transitionsText } from './reason-text.tsx
 const mostBefore = 5;
 const mostWays = 12;
 
-function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
+function Verdict({ entry, fault }: { entry: LogEntry; fault: FirstFault }) {
+  if (entry === fault.entry) {
+    return (
+      <Badge tone="error">
+        <Trans>cannot have happened</Trans>
+      </Badge>
+    );
+  }
+  return fault.chart ? (
+    <Badge tone="success">
+      <Trans>can have happened</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>not checked</Trans>
+    </Badge>
+  );
+}
+
+function useEntryColumns(fault: FirstFault): Column<LogEntry>[] {
   const { t } = useLingui();
   const say = useSay();
   return [
@@ -33,16 +52,7 @@ function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
     {
       id: 'result',
       head: t`Result`,
-      cell: (entry) =>
-        entry === refused ? (
-          <Badge tone="error">
-            <Trans>cannot have happened</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="success">
-            <Trans>can have happened</Trans>
-          </Badge>
-        ),
+      cell: (entry) => <Verdict entry={entry} fault={fault} />,
     },
   ];
 }
@@ -124,7 +134,7 @@ export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
       <DrawingLink fault={fault} />
       <Table
         label={t`The entry and those before it`}
-        columns={useEntryColumns(entry)}
+        columns={useEntryColumns(fault)}
         rows={trail.slice(-mostBefore - 1)}
         rowKey={(one) => trail.indexOf(one)}
         isCurrent={(one) => one === entry}

@@ -8,6 +8,7 @@ import { Code } from './reason-text.tsx';
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   array: msg`a list`,
   boolean: msg`true or false`,
+  int: msg`a whole number`,
   number: msg`a number`,
   object: msg`an object`,
   string: msg`a text`,
