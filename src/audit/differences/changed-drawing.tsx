@@ -14,11 +14,13 @@ function marksOf(all: readonly Difference[]): Marks {
         .filter((one) => one.kind === kind && (change === undefined || one.change === change))
         .flatMap(({ id }) => id ?? []),
     );
+  const users = all.flatMap((one) => one.users);
+  const usersOf = (kind: Difference['kind']) => users.flatMap((user) => (user.kind === kind ? user.id : []));
   return {
     ...noMarks,
-    active: ids('state'),
+    active: new Set([...ids('state'), ...usersOf('state')]),
     open: ids('transition', 'added'),
-    taken: ids('transition', 'changed'),
+    taken: new Set([...ids('transition', 'changed'), ...usersOf('transition')]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartDefinition } from '#contract/evidence.ts';
+import { english } from '../event-label.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
 import { changesOf, type ChangedChart } from './diff.ts';
 import type { Release } from './release.ts';
@@ -152,16 +153,53 @@ describe('the differences of two releases', () => {
   });
 
   test.each([
-    { name: 'guard isUnlocked', code: '() => false', place: 'closed | open', text: '[isUnlocked] → opened' },
-    { name: 'delay limit', code: '2000', place: 'opened | after limit', text: '→ closed' },
-    { name: 'action ring', code: '() => 2', place: 'closed | open', text: 'stays / ring' },
-  ] as const)('[M3] lead from changed code to what uses it: $name', ({ name, code, place, text }) => {
+    {
+      name: 'guard isUnlocked',
+      code: '() => false',
+      place: 'closed | open',
+      pieces: ['both () => ', 'before true', 'after false'],
+      requirements: ['S1', 'S9'],
+    },
+    {
+      name: 'delay limit',
+      code: '2000',
+      place: 'opened | after limit',
+      pieces: ['before 20000', 'after 2000'],
+      requirements: [],
+    },
+    {
+      name: 'action ring',
+      code: '() => 2',
+      place: 'closed | open',
+      pieces: ['both () => ', 'before 1', 'after 2'],
+      requirements: [],
+    },
+  ] as const)('[M3] name changed code once, with what uses it and reads as before: $name', (one) => {
+    const { name, code, place, pieces, requirements } = one;
     const changes = changesOf(release(), release({ functions: { ...functions, [name]: code } }));
+    expect(only(changes)).toEqual([['function', 'changed', name, functions[name], code]]);
+    const [found] = changes[0]?.differences ?? [];
+    expect(found?.users.map((user) => [user.kind, user.name(english)])).toEqual([['transition', place]]);
+    expect(found?.spoken(english).pieces.map(({ of, text }) => `${of} ${text}`)).toEqual(pieces);
+    expect(found?.requirements).toEqual(requirements);
+  });
+
+  test('[M3] begin with changed code; a part that reads otherwise as well stays one of them, with its reason', () => {
+    const config = withState('opened', {
+      after: { limit: 'opened' },
+      on: { close: 'closed' },
+      tags: ['wide'],
+    });
+    const changed = { ...functions, 'delay limit': '2000' };
+    const changes = changesOf(release(), release({ config, functions: changed }));
     expect(only(changes)).toEqual([
-      ['transition', 'changed', place, text, text],
-      ['function', 'changed', name, functions[name], code],
+      ['function', 'changed', 'delay limit', '20000', '2000'],
+      ['transition', 'changed', 'opened | after limit', '→ closed', '→ opened'],
     ]);
-    expect(changes[0]?.differences[0]?.because).toEqual([name]);
+    expect(changes[0]?.differences.map(({ because, users }) => [because, users])).toEqual([
+      [[], []],
+      [['delay limit'], []],
+    ]);
   });
 
   test('[M3] name charts that only one release has, and wires', () => {

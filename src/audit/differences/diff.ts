@@ -2,15 +2,19 @@ import type { Source, WiringDefinition } from '#contract/evidence.ts';
 import type { Say } from '../chart-texts.ts';
 import { shortId } from '../diagram.ts';
 import { english } from '../event-label.ts';
+import { piecesOf, type Piece } from './changed-words.ts';
 import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
 import { pairsOf, type Pair } from './pairs.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, type Part } from './parts.ts';
 import type { Release, Released } from './release.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 type Rows = { removed: readonly ApprovedRow[]; added: readonly ApprovedRow[] };
 
 type Spoken = { name: string; before: string | null; after: string | null };
+
+/** A part that reads the same in both releases and names code that was changed. */
+export type User = { kind: 'state' | 'transition'; id: string; name: (say: Say) => string };
 
 /** One difference between two releases, side by side. */
 export type Difference = {
@@ -20,9 +24,11 @@ export type Difference = {
   before: string | null;
   after: string | null;
   /** Name and sides in the language of a reader; names in the code stay. */
-  spoken: (say: Say) => Spoken;
+  spoken: (say: Say) => Spoken & { pieces: readonly Piece[] };
   /** What it names that was changed. */
   because: readonly string[];
+  /** What uses it, of changed code: it is listed there alone. */
+  users: readonly User[];
   requirements: readonly string[];
   approved: Rows;
   /** The id of the part in the newer release. */
@@ -41,7 +47,9 @@ export type ChangedChart = {
 };
 
 const noRows: Rows = { removed: [], added: [] };
-const plain = { because: [], requirements: [], approved: noRows, id: null } as const;
+const plain = { because: [], users: [], requirements: [], approved: noRows, id: null } as const;
+
+const inPieces = (said: Spoken) => ({ ...said, pieces: piecesOf(said.before, said.after) });
 
 function changeOf(before: unknown, after: unknown): Change {
   if (before === null) return 'added';
@@ -55,7 +63,9 @@ function differencesIn(kind: Difference['kind'], before: Texts, after: Texts): D
   return [...names].toSorted().flatMap((name) => {
     const [was, is] = [before[name] ?? null, after[name] ?? null];
     const texts = { name, before: was, after: is };
-    return was === is ? [] : [{ ...plain, ...texts, kind, spoken: () => texts, change: changeOf(was, is) }];
+    return was === is
+      ? []
+      : [{ ...plain, ...texts, kind, spoken: () => inPieces(texts), change: changeOf(was, is) }];
   });
 }
 
@@ -85,14 +95,16 @@ type Sides = {
   code: ReadonlySet<string>;
 };
 
+type Reason = { because: readonly string[]; isMoved: boolean; isSameText: boolean };
+
 /** Why a pair is a difference though it may read the same; null if it is none. */
-function reasonOf(pair: Pair, { pairs, code }: Sides): { because: string[]; isMoved: boolean } | null {
+function reasonOf(pair: Pair, { pairs, code }: Sides): Reason | null {
   const { before, after } = pair;
   const uses = new Set([before, after].flatMap((part) => part?.uses ?? []));
   const because = [...uses].filter((name) => code.has(name));
   const isMoved = pairs.some((other) => other !== pair && haveSwapped(pair, other));
-  const isSame = before?.text === after?.text && because.length === 0 && !isMoved;
-  return isSame ? null : { because, isMoved };
+  const isSameText = before?.text === after?.text && !isMoved;
+  return isSameText && because.length === 0 ? null : { because, isMoved, isSameText };
 }
 
 const requirementsOf = ({ before, after }: Pair, { before: older, after: newer }: Sides): string[] => {
@@ -101,16 +113,16 @@ const requirementsOf = ({ before, after }: Pair, { before: older, after: newer }
   return [...new Set([...(was ?? []), ...(is ?? [])])];
 };
 
-function differenceOf(pair: Pair, sides: Sides): Difference | null {
+const nameOf = ({ state, triggerIn }: Part, say: Say) =>
+  [shortId(state), triggerIn(say)].filter(Boolean).join(' | ');
+
+function differenceOf(pair: Pair, { because, isMoved }: Reason, sides: Sides): Difference {
   const { before, after } = pair;
   const part = after ?? before;
-  const reason = reasonOf(pair, sides);
-  if (!reason) return null;
-  const { because, isMoved } = reason;
   const { rows } = sides;
   const isOfPart = (row: ApprovedRow) => isConcerned(row, pathOf(part.state), part.trigger);
   const spoken = (say: Say) => ({
-    name: [shortId(part.state), part.triggerIn(say)].filter(Boolean).join(' | '),
+    name: nameOf(part, say),
     before: textOf(before, isMoved, say),
     after: textOf(after, isMoved, say),
   });
@@ -118,8 +130,9 @@ function differenceOf(pair: Pair, sides: Sides): Difference | null {
     kind: part.kind,
     change: changeOf(before, after),
     ...spoken(english),
-    spoken,
+    spoken: (say) => inPieces(spoken(say)),
     because,
+    users: [],
     requirements: requirementsOf(pair, sides),
     approved: { removed: rows.removed.filter(isOfPart), added: rows.added.filter(isOfPart) },
     id: after?.id ?? null,
@@ -131,13 +144,39 @@ function withoutRowsOf(differences: readonly Difference[], { removed, added }: R
   return { removed: removed.filter((row) => !known.has(row)), added: added.filter((row) => !known.has(row)) };
 }
 
+type Found = { pair: Pair; difference: Difference };
+
+/** Changed code with the parts that name it and read as before: their requirements and rows are its own. */
+function withUsers(code: Difference, users: readonly Found[]): Difference {
+  const all = users.map(({ difference }) => difference);
+  const rows = (side: keyof Rows) => [...new Set(all.flatMap(({ approved }) => approved[side]))];
+  return {
+    ...code,
+    users: users.map(({ pair: { before, after } }) => {
+      const part = after ?? before;
+      return { kind: part.kind, id: part.id, name: (say) => nameOf(part, say) };
+    }),
+    requirements: [...new Set(all.flatMap(({ requirements }) => requirements))],
+    approved: { removed: rows('removed'), added: rows('added') },
+  };
+}
+
 function insideOf(before: Released, after: Released): Pick<ChangedChart, 'differences' | 'otherRows'> {
   const source = codeOf(before.definition, after.definition);
   const code = new Set(source.filter(({ kind }) => kind === 'function').map(({ name }) => name));
   const rows = changedRows(before.approved, after.approved);
   const pairs = pairsOf(partsOf(before.definition), partsOf(after.definition));
-  const parts = pairs.flatMap((pair) => differenceOf(pair, { before, after, pairs, rows, code }) ?? []);
-  return { differences: [...parts, ...source], otherRows: withoutRowsOf(parts, rows) };
+  const sides = { before, after, pairs, rows, code };
+  const found = pairs.flatMap((pair) => {
+    const reason = reasonOf(pair, sides);
+    return reason ? [{ pair, reason, difference: differenceOf(pair, reason, sides) }] : [];
+  });
+  const parts = found.filter(({ reason }) => !reason.isSameText).map(({ difference }) => difference);
+  const usedBy = (name: string) =>
+    found.filter(({ reason }) => reason.isSameText && reason.because.includes(name));
+  const used = source.map((one) => withUsers(one, one.kind === 'function' ? usedBy(one.name) : []));
+  const differences = [...used, ...parts];
+  return { differences, otherRows: withoutRowsOf(differences, rows) };
 }
 
 const nothing: Omit<Released, 'hash'> = {

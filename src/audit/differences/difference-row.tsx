@@ -2,11 +2,12 @@ import { audit, differences } from '#styled/recipes';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
 import { Tag } from '#ui/content/tag.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { Fold } from '../fold.tsx';
 import { sentenceOf } from '../requirement-rows.ts';
 import type { ApprovedRow } from './approved-rows.ts';
+import type { Piece } from './changed-words.ts';
 import type { Change, Difference } from './diff.ts';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
@@ -29,12 +30,63 @@ const kinds: Record<Difference['kind'], ReactNode> = {
   wire: <Trans>Subscription</Trans>,
 };
 
-function Side({ head, text, change }: { head: ReactNode; text: string | null; change: Change }) {
+type SideProps = {
+  of: 'before' | 'after';
+  text: string | null;
+  pieces: readonly Piece[];
+  change: Change;
+};
+
+/** A text of one release; what the other does not have is marked. */
+function Side({ of: side, text, pieces, change }: SideProps) {
+  const [Mark, head] =
+    side === 'before'
+      ? (['del', <Trans>in the file</Trans>] as const)
+      : (['ins', <Trans>here</Trans>] as const);
+  const shown = pieces.filter((piece) => piece.of === 'both' || piece.of === side);
   return (
     <div className={differences({ tone: text === null ? 'absent' : change }).side}>
       <small>{head}</small>
-      {text === null ? <Trans>not there</Trans> : text || '–'}
+      {text === null ? <Trans>not there</Trans> : null}
+      {text === '' ? '–' : null}
+      {pieces.length === 0 ? text : null}
+      {shown.map((piece, index) => (
+        // A piece is known by its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>{piece.of === 'both' ? piece.text : <Mark>{piece.text}</Mark>}</Fragment>
+      ))}
     </div>
+  );
+}
+
+/** What names changed code, and reads as before. */
+function Users({ users }: Pick<Difference, 'users'>) {
+  const say = useSay();
+  const states = users.filter(({ kind }) => kind === 'state').length;
+  const transitions = users.length - states;
+  if (users.length === 0) return null;
+  return (
+    <Fold
+      summary={
+        <>
+          {transitions > 0 ? (
+            <Plural value={transitions} one="used by # transition" other="used by # transitions" />
+          ) : null}
+          {transitions > 0 && states > 0 ? ', ' : null}
+          {states > 0 ? <Plural value={states} one="used by # state" other="used by # states" /> : null}
+        </>
+      }
+    >
+      {() => (
+        <ul className={audit().texts}>
+          {users.map((user) => (
+            <li key={user.id} className={audit().code}>
+              {user.name(say)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }
 
@@ -78,8 +130,8 @@ function Because({ names }: { names: readonly string[] }) {
 
 /** One difference: before and after, the requirements and the approved rows that it concerns. */
 export function DifferenceRow({ difference }: { difference: Difference }) {
-  const { kind, change, because, requirements, approved } = difference;
-  const { name, before, after } = difference.spoken(useSay());
+  const { kind, change, because, users, requirements, approved } = difference;
+  const { name, before, after, pieces } = difference.spoken(useSay());
   const styles = differences();
   return (
     <li className={styles.row}>
@@ -93,10 +145,11 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
           </span>
         ))}
       </div>
-      <Side head={<Trans>in the file</Trans>} text={before} change={change} />
-      <Side head={<Trans>here</Trans>} text={after} change={change} />
+      <Side of="before" text={before} pieces={pieces} change={change} />
+      <Side of="after" text={after} pieces={pieces} change={change} />
       <div className={styles.notes}>
         <Because names={because} />
+        <Users users={users} />
         <ApprovedRows approved={approved} />
       </div>
     </li>

@@ -67,6 +67,8 @@ export const differences = defineSlotRecipe({
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
       _highContrast: { border: '1px solid CanvasText' },
+      '& del, & ins': { backgroundColor: 'bg.surface', fontWeight: 'semibold', borderRadius: 'xs' },
+      '& ins': { textDecorationThickness: '2px' },
       '& small': { display: 'block', color: 'fg.muted', fontFamily: 'sans', fontSize: '2xs' },
     },
     notes: { gridColumn: '1 / -1', ...breaking, fontSize: 'xs', color: 'fg.muted' },
