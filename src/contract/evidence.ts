@@ -71,3 +71,5 @@ export type EvidenceFile = z.infer<typeof evidenceFile>;
 export const evidencePath = '/statecharts/evidence.json';
 /** The page names the operator's public key in a `meta` of this name. */
 export const evidenceKeyName = 'evidence-key';
+/** The page names the commit that it was built of in a `meta` of this name, with ' +' for changes beyond it. */
+export const builtCommitName = 'built-commit';

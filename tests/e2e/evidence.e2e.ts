@@ -15,6 +15,20 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
   await test.step('a build without any says so', async () => {
     await deploy(page, null, '#/evidence');
     await expect(page.getByRole('note')).toContainText('No evidence');
+    await expect(page.getByRole('link', { name: 'Download the evidence' })).toHaveCount(0);
+    await expect(page.getByText(/^[0-9a-f]{40}$/)).toBeVisible();
+    const portal = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+    const [, build = ''] = /<script type="module"[^>]*src="[^"]*\/([^/"]+)\.js"/.exec(portal) ?? [];
+    await expect(page.getByText('Build that runs here').locator('..')).toContainText(build);
+  });
+
+  await test.step('a page in the place of evidence is none to download', async () => {
+    await page.route('**/statecharts/evidence.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+    );
+    await page.reload();
+    await expect(verdict).toContainText('This is no evidence');
+    await expect(page.getByRole('link', { name: 'Download the evidence' })).toHaveCount(0);
   });
 
   await test.step('a fresh deployment is green, with its date', async () => {

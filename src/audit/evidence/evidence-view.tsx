@@ -8,6 +8,7 @@ import { ChartsTable } from './charts-table.tsx';
 import type { Sound } from './check.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { LawsTable } from './laws-table.tsx';
+import { RunningFacts } from './running-facts.tsx';
 import { useEvidence } from './use-evidence.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -31,7 +32,7 @@ function Contents({ sound }: { sound: Sound }) {
       </h2>
       <ChartsTable sound={sound} />
       <h2>
-        <Trans>Laws and what they were checked against</Trans>
+        <Trans>Laws and the states they were tested in</Trans>
       </h2>
       <LawsTable explorations={sound.evidence.explorations} />
     </>
@@ -53,7 +54,8 @@ export function EvidenceView() {
         </p>
       ) : null}
       {checked === undefined ? null : <Verdict checked={checked} />}
-      {checked ? (
+      <RunningFacts />
+      {checked && checked.fault !== 'unreadable' ? (
         <div className={audit().toolbar}>
           <ButtonLink icon={Download}>
             <a href={evidencePath} download="evidence.json">

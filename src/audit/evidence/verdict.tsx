@@ -86,7 +86,9 @@ export function Verdict({ checked }: { checked: Checked | null }) {
   if (!checked) {
     return (
       <Callout tone="warning" title={<Trans>No evidence</Trans>}>
-        <Trans>This portal was built without any. `npm run evidence` writes it, before the build.</Trans>
+        <Trans>
+          The portal answers that it has none. A build takes along what `npm run evidence` has written before.
+        </Trans>
       </Callout>
     );
   }

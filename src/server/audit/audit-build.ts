@@ -1,8 +1,9 @@
 import { auditReportPath } from '#contract/audit.ts';
 import { type KnownCharts, knownChartsPath } from '#contract/known-charts.ts';
-import { evidenceKeyName, evidencePath } from '#contract/evidence.ts';
+import { builtCommitName, evidenceKeyName, evidencePath } from '#contract/evidence.ts';
 import process from 'node:process';
 import { type Plugin, runnerImport } from 'vite';
+import { builtCommit } from './built-commit.ts';
 import { readAuditReport } from './audit-report.ts';
 import { chartSources } from './chart-sources.ts';
 import { evidenceText } from './evidence-text.ts';
@@ -45,6 +46,11 @@ export const auditedTests = (root: string): Plugin => ({
   // In the page and not in the file, which then cannot bring a key of its own.
   transformIndexHtml() {
     const content = process.env['EVIDENCE_PUBLIC_KEY'] ?? '';
-    return [{ tag: 'meta', attrs: { name: evidenceKeyName, content }, injectTo: 'head' }];
+    const named = { [evidenceKeyName]: content, [builtCommitName]: builtCommit(root) };
+    return Object.entries(named).map(([name, text]) => ({
+      tag: 'meta',
+      attrs: { name, content: text },
+      injectTo: 'head' as const,
+    }));
   },
 });

@@ -1,0 +1,40 @@
+import { builtCommitName } from '#contract/evidence.ts';
+import { servedVersion } from '#portal/portal-version.ts';
+import { audit } from '#styled/recipes';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Trans } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+const buildQuery = queryOptions({ queryKey: ['served build'], queryFn: servedVersion, staleTime: 'static' });
+
+/** Written into the page by its build; empty outside of a clone. */
+const builtCommit =
+  document.querySelector<HTMLMetaElement>(`meta[name=${builtCommitName}]`)?.content.split(' ') ?? [];
+
+/** Of what the portal was built that runs here: logs name its build, evidence its commit. */
+export function RunningFacts() {
+  const { data: build, isPending } = useQuery(buildQuery);
+  const [commit, more] = builtCommit;
+  const unknown = <Trans>unknown</Trans>;
+  return (
+    <DefinitionList
+      items={[
+        {
+          id: 'build',
+          term: <Trans>Build that runs here</Trans>,
+          details: <span className={audit().code}>{isPending ? '…' : (build ?? unknown)}</span>,
+        },
+        {
+          id: 'built-commit',
+          term: <Trans>Built of commit</Trans>,
+          details: (
+            <>
+              <span className={audit().code}>{commit || unknown}</span>{' '}
+              {more ? <Trans>with changes that are not committed</Trans> : null}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
