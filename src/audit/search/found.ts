@@ -42,7 +42,7 @@ function triggerOf(transition: DiagramTransition): Name[] {
 const namesOfTransition = (transition: DiagramTransition): Name[] => [
   ...triggerOf(transition),
   ...all('event', transition.emits),
-  ...all('guard', transition.guard === null || transition.guard === 'else' ? [] : [transition.guard]),
+  ...all('guard', transition.guard === null || transition.isElse ? [] : [transition.guard]),
   ...all('action', transition.actions),
   ...all('requirement', transition.spec),
 ];

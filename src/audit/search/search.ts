@@ -19,7 +19,13 @@ export function sentenceFor({ kind, name, chart }: Found): string | null {
   return kind === 'state' ? (chart.states.find(({ id }) => id === name)?.description ?? null) : null;
 }
 
-const holdsAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
+// A number is no part of another: '20 s' is not in '120 s'.
+const holds = (text: string, word: string): boolean =>
+  /^\d/.test(word)
+    ? ` ${text}`.split(/[^\d.,]+(?=\d)/).some((part) => part.startsWith(word))
+    : text.includes(word);
+
+const holdsAll = (text: string, words: readonly string[]) => words.every((word) => holds(text, word));
 
 /** 0: so called, 1: begins so, 2: has it in its name, 3: is described so; null: none of these. */
 function fitOf(name: string, sentence: string, typed: string): number | null {
