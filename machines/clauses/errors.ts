@@ -81,7 +81,7 @@ export const errorClauses = {
     'navigation: delay chunkTimeout',
   ],
   'E12.b': [
-    'A screen that fails is told and requested again.',
+    'A screen that fails is reported and requested again.',
     'navigation.guarding.loadingScreen | loadScreen onError | 0',
     'navigation.screenFailed.waiting | after untilNextAttempt | 0',
     'navigation: delay untilNextAttempt',

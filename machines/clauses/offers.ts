@@ -234,7 +234,7 @@ export const offerClauses = {
   ],
   'M4.a': ['Operators come in by a link.', 'session.starting | always | 0: drop'],
   'M4.b': [
-    'They see whom they act for, and change nothing in view-only mode.',
+    'They see which partner they act for, and change nothing in view-only mode.',
     'shadowLogin.arriving | always | 1',
     'shadowLogin.observing | shadow.act | 0',
     'wire from configuration configuration.loaded to shadowLogin configuration.loaded',

@@ -89,7 +89,7 @@ export const sessionClauses = {
     'session.probingUser | probeUser onDone | 0: drop action …',
   ],
   'S8.d': [
-    'It is waited for no longer than 20 s; that nobody answers is told.',
+    'The wait ends after 20 s, with a message that nobody answers.',
     'session.probingUser | after startLimit | 1',
     'session: delay startLimit',
   ],
@@ -180,7 +180,7 @@ export const sessionClauses = {
   ],
   'S11.c': ['Then the session is marked loaded.', 'session.signedOut: drop tag loaded'],
   'S11.d': [
-    "'Logged Out' is told.",
+    "'Logged Out' is shown.",
     'wire from session session.signedOut to portal session.signedOut',
     'portal | session.signedOut | 0: drop action showSignedOut',
   ],
@@ -190,7 +190,7 @@ export const sessionClauses = {
     'session: delay signOutLimit',
   ],
   'S11.f': [
-    'The token is cleared before the sign-out is told, in this tab or another.',
+    'The token is cleared before the sign-out is announced, in this tab or another.',
     'session.signingOut | signOut onDone | 0: swap action clearToken with the next',
     'session.signingOut | signOut onError | 0: swap action clearToken with the next',
   ],
@@ -220,7 +220,7 @@ export const sessionClauses = {
     'machines/session/session.setup.ts | isCurrent && !isAnonymous && !ignoresUnauthorised -> isCurrent && !isAnonymous',
   ],
   'S12.c': [
-    "Then 'Session expired' is told, once the session is cleared.",
+    "Then 'Session expired' is shown, once the session is cleared.",
     'session.expiring | signOutExpired onDone | 0',
     'session.expiring | signOutExpired onError | 0',
   ],
@@ -266,7 +266,7 @@ export const sessionClauses = {
     'sessionClock.running.ending: drop entry showWarning',
   ],
   'S15.a': [
-    'A suspended account is told so, and nothing is left but to sign out.',
+    'A suspended account sees a message, and nothing is left but to sign out.',
     'session.signedIn | account.suspended | 0: drop',
     'session.signedIn | account.suspended | 0: drop action …',
     'session.signedIn | account.suspended | 0: go to …',

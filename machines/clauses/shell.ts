@@ -26,7 +26,7 @@ export const shellClauses = {
     'verifyEmail.failed | verification.retry | 0',
   ],
   'A3.a': [
-    'An unknown path leads to the root, and is told.',
+    'An unknown path leads to the root, with a message.',
     'navigation.guarding.applyingRules | always | 2',
     'wire from navigation address.unknown to portal address.unknown',
     'portal | address.unknown | 0',

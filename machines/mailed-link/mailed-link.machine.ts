@@ -97,7 +97,7 @@ export const mailedLinkMachine = mailedLinkSetup.createMachine({
       after: {
         answerLimit: {
           target: 'asking',
-          description: 'No answer: that is told, and the link can be tried again.',
+          description: 'No answer: a message says so, and the link can be tried again.',
           actions: { type: 'recordFailure', params: { error: noAnswer } },
           meta: { spec: ['A1', 'E8'] },
         },

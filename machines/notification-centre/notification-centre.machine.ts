@@ -72,7 +72,7 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
   },
   states: {
     off: {
-      description: 'Nobody is signed in: what a visitor is told is listed for no user.',
+      description: 'Nobody is signed in: toasts of a visitor are listed for no user.',
       meta: { spec: ['O13'], screen: 'centre-closed' },
       on: { 'session.began': { target: 'closed', meta: { spec: ['O13'] } } },
     },

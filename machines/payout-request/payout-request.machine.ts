@@ -70,7 +70,7 @@ const ask = [
   },
   {
     guard: { type: 'isBillingIncomplete', params: refusalOf },
-    description: 'Nobody knows yet whom to pay.',
+    description: 'It is not known yet which account is paid.',
     meta,
   },
   {

@@ -137,7 +137,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         startLimit: {
           target: 'signedIn.userUnknown',
-          description: 'No answer: that is told, and the user asked for again.',
+          description: 'No answer: a message says so, and the user is asked for again.',
           actions: [
             { type: 'reportApiError', params: { error: noAnswer } },
             { type: 'emitStartFailed', params: { error: noAnswer } },
@@ -179,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             startLimit: {
               target: 'userUnknown',
-              description: 'No answer: that is told, and the user requested again.',
+              description: 'No answer: a message says so, and the user is requested again.',
               actions: [{ type: 'reportApiError', params: { error: noAnswer } }, 'emitSignedIn'],
               meta: { spec: ['S9', 'E8'] },
             },
@@ -224,7 +224,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         userUnknown: {
           description:
-            'Somebody is signed in, but nobody knows who acts for whom: the portal is in use, writes are held back.',
+            'Somebody is signed in, and it is not known yet which partner they act for: the portal is in use, writes are held back.',
           meta: { spec: ['T1', 'M4'] },
           tags: ['settled', 'userUnknown'],
           initial: 'asking',

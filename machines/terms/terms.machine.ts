@@ -83,7 +83,7 @@ export const termsMachine = termsSetup.createMachine({
     'session.ended': {
       target: '.hidden',
       actions: 'forgetVersion',
-      description: 'The user whom the dialog asks has left.',
+      description: 'The user that the dialog asks has left.',
       meta: { spec: ['T4'] },
     },
   },

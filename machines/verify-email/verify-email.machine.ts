@@ -99,7 +99,7 @@ export const verifyEmailMachine = verifyEmailSetup.createMachine({
       after: {
         answerLimit: {
           target: 'failed',
-          description: 'No answer: that is told, and the link can be tried again.',
+          description: 'No answer: a message says so, and the link can be tried again.',
           actions: { type: 'recordFailure', params: { error: noAnswer } },
           meta: { spec: ['A2', 'E8'] },
         },

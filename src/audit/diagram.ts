@@ -16,6 +16,8 @@ export type DiagramTransition = {
   trigger: string;
   order: number | null;
   guard: string | null;
+  /** Whether it has no guard of its own beside others that have. */
+  isElse: boolean;
   actions: readonly string[];
   emits: readonly string[];
   spec: readonly RequirementId[];
@@ -108,6 +110,8 @@ function transitionOf(machine: AnyStateMachine, transition: AnyTransition): Diag
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   const [cause, trigger] = triggerOf(machine, eventType);
   const isOneOfMany = siblings.length > 1;
+  const guard = guardOf(transition.guard);
+  const isElse = guard === null && isOneOfMany;
   return {
     id: transitionId(transition),
     source: source.id,
@@ -115,7 +119,8 @@ function transitionOf(machine: AnyStateMachine, transition: AnyTransition): Diag
     cause,
     trigger,
     order: isOneOfMany ? siblings.indexOf(transition) + 1 : null,
-    guard: guardOf(transition.guard) ?? (isOneOfMany ? 'else' : null),
+    guard: isElse ? 'else' : guard,
+    isElse,
     // A chart names its actions; tests hold it to that.
     ...namesOf(machine, transition.actions as readonly Action[]),
     spec: specOf(transition),

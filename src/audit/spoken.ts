@@ -34,7 +34,7 @@ function triggerIn(say: Say, transition: DiagramTransition): string {
 export const spokenTransition = (transition: DiagramTransition, say: Say): DiagramTransition => ({
   ...transition,
   trigger: triggerIn(say, transition),
-  guard: transition.guard === 'else' ? say('else') : transition.guard,
+  guard: transition.isElse ? say('else') : transition.guard,
   description: transition.description === '' ? '' : say(transition.description),
 });
 

@@ -50,12 +50,12 @@ const shortName = (id: string) => id.split('.').slice(1).join('.');
 
 /** `targets`: where it leads, for a transition that has no arrow to show it. */
 function setTransition(transition: DiagramTransition, targets: readonly string[]): Block {
-  const { trigger, cause, order, guard, spec, actions, emits, id } = transition;
+  const { trigger, cause, order, guard, isElse, spec, actions, emits, id } = transition;
   const setter = new Setter(20, 13);
   const place = order === null ? '' : `${order}. `;
   const isBare = cause === 'always' && guard !== null;
   if (!isBare || place) setter.put(isBare ? place.trim() : place + trigger, 'trigger');
-  if (guard !== null) setter.put(guard === 'else' ? 'else' : `[${guard}]`, 'guard');
+  if (guard !== null) setter.put(isElse ? guard : `[${guard}]`, 'guard');
   if (targets.length > 0) setter.put(`→ ${targets.map(shortName).join(', ')}`, 'target');
   setter.x += 2;
   setter.pills(spec, 'spec', Math.max(widestLine, setter.x + 40));

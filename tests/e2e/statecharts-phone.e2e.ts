@@ -15,7 +15,7 @@ test('[M3] on a phone the system and a chart are lists: from a chart to a state,
   const row = (name: RegExp) => main.getByRole('button', { name });
   await expect(page.getByRole('group', { name: 'All statecharts and what joins them' })).toBeHidden();
   await row(/^terms/).tap();
-  await expect(main.getByRole('heading', { name: 'Who hears whom' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Events between charts' })).toBeVisible();
   await expect(main).toContainText('↑ user.reload');
   await main.getByRole('link', { name: 'Open the chart terms' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');

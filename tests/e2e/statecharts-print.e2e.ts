@@ -84,7 +84,7 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   await expect(page.getByText('or drop the evidence.json', { exact: false })).toBeHidden();
 
   await page.goto('/statecharts/#/system');
-  await expect(page.getByRole('heading', { name: 'Who hears whom' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Events between charts' })).toBeVisible();
 
   await page.goto('/statecharts/#/chart/session');
   const ids = statesWithin(diagramOf(charts.session.machine).root).map(({ id }) => id);

@@ -70,6 +70,7 @@ const wordsOf = ({ id, kind, from, to, on, told }: Joint): DiagramTransition => 
   trigger: on === null ? told.join(', ') : `↑ ${on}`,
   order: null,
   guard: null,
+  isElse: false,
   actions: on === null ? [] : told.filter((type) => type !== on),
   emits: [],
   spec: [],

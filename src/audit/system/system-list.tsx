@@ -34,7 +34,7 @@ function Facts({ name, mode }: { name: string; mode: Mode | null }) {
       {facts.length > 0 ? (
         <div className={styles.section}>
           <h3>
-            <Trans>Who hears whom</Trans>
+            <Trans>Events between charts</Trans>
           </h3>
           <JointList kind="fact" part={name} />
         </div>
@@ -42,7 +42,7 @@ function Facts({ name, mode }: { name: string; mode: Mode | null }) {
       {conditions.length > 0 ? (
         <div className={styles.section}>
           <h3>
-            <Trans>Who knows the state of whom</Trans>
+            <Trans>States that other charts know</Trans>
           </h3>
           <JointList kind="condition" part={name} />
         </div>

@@ -72,13 +72,13 @@ function Side() {
       </div>
       <div className={styles.section}>
         <h3>
-          <Trans>Who hears whom</Trans>
+          <Trans>Events between charts</Trans>
         </h3>
         <JointList kind="fact" />
       </div>
       <div className={styles.section}>
         <h3>
-          <Trans>Who knows the state of whom</Trans>
+          <Trans>States that other charts know</Trans>
         </h3>
         <JointList kind="condition" />
       </div>
