@@ -49,6 +49,7 @@ export const homes: Record<string, readonly string[]> = {
   'date-fns': ['contract', 'i18n', 'fields', 'server'],
   'es-toolkit': ['fields', 'lists', 'server'],
   culori: ['server'],
+  diff: ['audit'],
   nodemailer: ['server'],
   fflate: ['server'],
   hono: ['server'],
