@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { chart } from '#styled/recipes';
-import type { DrawnLine, LineModel, Slot } from './line-model.ts';
+import type { DrawnLine, LineMarkers, LineModel, Slot } from './line-model.ts';
 import { series } from './series.ts';
 
 type Value = number | null;
@@ -14,6 +14,7 @@ type ChartTipProps = {
   /** In percent from the left. */
   x: number;
   selected: { first: number; last: number } | null;
+  markers: LineMarkers | undefined;
 };
 
 function Dots({ line, at, x }: { line: DrawnLine; at: number; x: number }) {
@@ -27,11 +28,17 @@ function Dots({ line, at, x }: { line: DrawnLine; at: number; x: number }) {
   );
 }
 
-function Row({ line, value, isBefore }: { line: DrawnLine; value: Value; isBefore: boolean }) {
+type RowProps = Pick<ChartTipProps, 'markers'> & { line: DrawnLine; value: Value; isBefore: boolean };
+
+function Row({ line, value, isBefore, markers }: RowProps) {
   const styles = chart();
   return (
     <span className={styles.tipRow} style={series(line.colour)}>
-      <i className={styles.swatch} data-dashed={isBefore ? '' : undefined} />
+      {markers ? (
+        <markers.One line={line} />
+      ) : (
+        <i className={styles.swatch} data-dashed={isBefore ? '' : undefined} />
+      )}
       {line.name}
       <b>{line.write(value)}</b>
     </span>
@@ -51,13 +58,15 @@ function SelectionText({ slots, ...selected }: SelectionTextProps) {
   );
 }
 
-function Rows({ lines, at, isBefore }: { lines: readonly DrawnLine[]; at: number; isBefore: boolean }) {
-  const valueOf = ({ values, before }: DrawnLine) => orNone((isBefore ? before : values)?.[at]);
-  return lines.map((line) => <Row key={line.id} line={line} value={valueOf(line)} isBefore={isBefore} />);
+type RowsProps = Omit<RowProps, 'line' | 'value'> & { lines: readonly DrawnLine[]; at: number };
+
+function Rows({ lines, at, ...row }: RowsProps) {
+  const valueOf = ({ values, before }: DrawnLine) => orNone((row.isBefore ? before : values)?.[at]);
+  return lines.map((line) => <Row key={line.id} line={line} value={valueOf(line)} {...row} />);
 }
 
 // The values at the cursor, and those they are compared with.
-export function ChartTip({ model, slots, at, x, selected }: ChartTipProps) {
+export function ChartTip({ model, slots, at, x, selected, markers }: ChartTipProps) {
   const styles = chart();
   const slot = slots[at];
   if (!slot) return null;
@@ -78,11 +87,11 @@ export function ChartTip({ model, slots, at, x, selected }: ChartTipProps) {
       >
         {selected ? <SelectionText slots={slots} {...selected} /> : null}
         <span className={styles.tipDate}>{slot.name}</span>
-        <Rows lines={lines} at={at} isBefore={false} />
+        <Rows lines={lines} at={at} isBefore={false} markers={markers} />
         {slot.before !== null && compared.length > 0 ? (
           <>
             <span className={styles.tipDate}>{slot.before}</span>
-            <Rows lines={compared} at={at} isBefore />
+            <Rows lines={compared} at={at} isBefore markers={markers} />
           </>
         ) : null}
       </div>

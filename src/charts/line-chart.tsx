@@ -1,7 +1,14 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { chart } from '#styled/recipes';
 import { ChartTip } from './chart-tip.tsx';
-import { lineModel, type Axis, type Line, type LineModel, type Slot } from './line-model.ts';
+import {
+  lineModel,
+  type Axis,
+  type Line,
+  type LineMarkers,
+  type LineModel,
+  type Slot,
+} from './line-model.ts';
 import { labelledIndices, positionOf } from './scale.ts';
 import { series } from './series.ts';
 import { useCursor, type OnZoom } from './use-cursor.ts';
@@ -10,8 +17,10 @@ export type LineChartProps = {
   /** For screen readers. */
   label: string;
   slots: readonly Slot[];
-  /** At most six, of two units; the area under the first is filled. */
+  /** At most six, of two units; the area under the first is filled unless they have `markers`. */
   lines: readonly Line[];
+  /** Shapes on lines that have one. */
+  markers?: LineMarkers | undefined;
   /** 'lg' where the chart is the main part of the page. */
   size?: 'md' | 'lg';
   /** The index of a slot that a `ChartNote` is about: ringed on the first line. */
@@ -36,7 +45,7 @@ function Ticks({ axis, side }: { axis: Axis; side: 'y' | 'yEnd' }) {
 }
 
 // Does not depend on the cursor.
-const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
+const Drawing = memo(function Drawing({ model, hasArea }: { model: LineModel; hasArea: boolean }) {
   const styles = chart();
   const isAlone = model.lines.length === 1;
   return (
@@ -44,7 +53,7 @@ const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
       {model.axes[0]?.ticks.map(({ at }) => (
         <path key={at} d={`M0 ${at}H100`} className={at === 100 ? styles.base : styles.grid} />
       ))}
-      <path d={model.area} fill="var(--colors-chart-1)" fillOpacity="0.1" />
+      {hasArea ? <path d={model.area} fill="var(--colors-chart-1)" fillOpacity="0.1" /> : null}
       {model.lines.map(({ id, colour, beforePath }) => (
         <path
           key={id}
@@ -64,6 +73,9 @@ const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
     </>
   );
 });
+
+const Shapes = ({ model, markers }: { model: LineModel } & Pick<LineChartProps, 'markers'>) =>
+  markers ? <markers.All model={model} /> : null;
 
 function Mark({ model: { lines, count }, at }: { model: LineModel; at: number | null | undefined }) {
   const [line] = lines;
@@ -96,7 +108,7 @@ const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
  * Figures over time on one or two axes, optionally beside a compared period. Arrow keys move between points, whose
  * values are announced; the caller shows a table of the same numbers.
  */
-export function LineChart({ label, slots, lines, size = 'md', marked, onZoom }: LineChartProps) {
+export function LineChart({ label, slots, lines, size = 'md', markers, marked, onZoom }: LineChartProps) {
   const styles = chart({ size });
   const count = slots.length;
   const model = useMemo(() => lineModel(lines, slots), [lines, slots]);
@@ -114,11 +126,12 @@ export function LineChart({ label, slots, lines, size = 'md', marked, onZoom }: 
           {left === undefined || right === undefined ? null : (
             <rect x={left} y="0" width={right - left} height="100" className={styles.selection} />
           )}
-          <Drawing model={model} />
+          <Drawing model={model} hasArea={!markers} />
           {at === null ? null : <path d={`M${x} 0V100`} className={styles.cursor} />}
         </svg>
+        <Shapes model={model} markers={markers} />
         <Mark model={model} at={marked} />
-        {at === null ? null : <ChartTip model={model} slots={slots} at={at} x={x} selected={selected} />}
+        {at === null ? null : <ChartTip {...{ model, slots, at, x, selected, markers }} />}
       </div>
       {end ? <Ticks axis={end} side="yEnd" /> : null}
       <Labels slots={slots} />

@@ -1,6 +1,7 @@
 import { areaPath, linePath, splitAt } from './paths.ts';
 import { valueScale, type Scale } from './scale.ts';
 import { nthSeries, type SeriesName } from './series.ts';
+import type { ComponentType } from 'react';
 
 type Values = readonly (number | null)[];
 
@@ -11,6 +12,10 @@ export type Line = {
   unit: string;
   /** Counts have no ticks between whole numbers. */
   isWhole?: boolean;
+  /** By its place among the lines where absent. */
+  colour?: SeriesName;
+  /** A path in a square of 10: the shape on its points. */
+  marker?: string | undefined;
   values: Values;
   /** Point by point beside `values`; null without a comparison. */
   before: Values | null;
@@ -38,6 +43,12 @@ export type DrawnLine = Line & {
 };
 // In percent of the plot; `area` is that under the first line.
 export type LineModel = { axes: readonly Axis[]; lines: readonly DrawnLine[]; area: string; count: number };
+
+/** The shapes of lines, beside a name and on the plot. */
+export type LineMarkers = {
+  One: ComponentType<{ line: DrawnLine }>;
+  All: ComponentType<{ model: LineModel }>;
+};
 
 const mostAxes = 2;
 const orZeros = (values: Values | null) => (values ?? []).map((value) => value ?? 0);
@@ -67,7 +78,7 @@ export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'is
       {
         ...line,
         scale,
-        colour: nthSeries(index),
+        colour: line.colour ?? nthSeries(index),
         path: linePath({ values: finished, scale, count }),
         openPath: linePath({ values: open, scale, count }),
         beforePath: linePath({ values: before, scale, count }),

@@ -10,8 +10,11 @@ import {
   readAnalytics,
   selectionOf,
   withAnalytics,
+  withLine,
   withoutUnusableRange,
   type AnalyticsChange,
+  type AnalyticsFilter,
+  type Split,
 } from './analytics-address.ts';
 import { readListSearch } from '#lists/list-search.ts';
 
@@ -28,6 +31,7 @@ const usual = {
   intervals: ['hour', 'day'],
   kpis: ['payout', 'conversions'],
   dimensions: ['offer_id', 'country'],
+  split: null,
 };
 
 test.each<[string, object]>([
@@ -61,6 +65,31 @@ test.each<[string, object]>([
       intervals: ['hour'],
     },
   ],
+  [
+    'lines=48213,47790,48213&hidden=47790,1&kpi=clicks,cr',
+    { split: { by: 'offer_id', values: ['48213', '47790'], hidden: ['47790'] }, kpis: ['clicks'] },
+  ],
+  [
+    'by=country&lines=DE,de,48213,AT',
+    { split: { by: 'country', values: ['DE', 'AT'], hidden: [] }, kpis: ['payout'] },
+  ],
+  ['by=sub1&lines=-,a%2Cb', { split: { by: 'sub1', values: ['-', 'a', 'b'], hidden: [] }, kpis: ['payout'] }],
+  [
+    'by=sub1&lines=-,a%252Cb',
+    { split: { by: 'sub1', values: ['-', 'a%2Cb'], hidden: [] }, kpis: ['payout'] },
+  ],
+  [
+    'lines=1,2,3,4,5,6,7',
+    { split: { by: 'offer_id', values: ['1', '2', '3', '4', '5', '6'], hidden: [] }, kpis: ['payout'] },
+  ],
+  [
+    'lines=1,2,3&offer_id=3,1',
+    { split: { by: 'offer_id', values: ['1', '3'], hidden: [] }, kpis: ['payout'] },
+  ],
+  ['lines=1,2&offer_id=3', {}],
+  ['lines=x&by=offer_id', {}],
+  ['lines=2026-11-20&by=date', {}],
+  ['by=country&hidden=DE', {}],
   ['from=2026-11-03&to=2026-11-02', {}],
   ['from=2026-02-30&to=2026-11-02', {}],
 ])('[L7] [O10] the address %j is read as %j', (address, expected) => {
@@ -94,9 +123,30 @@ test.each<[string, AnalyticsChange, string]>([
   ['page=3', { kpis: ['clicks'] }, 'page=3&kpi=clicks'],
   ['kpi=clicks&compare=none', { kpis: ['payout', 'conversions'], comparison: 'previous' }, ''],
   ['dimensions=os', { dimensions: ['date', 'os'] }, 'dimensions=date%2Cos'],
+  ['page=3', { split: { by: 'offer_id', values: ['2', '1'], hidden: ['1'] } }, 'page=3&lines=2%2C1&hidden=1'],
+  ['lines=1', { split: { by: 'os', values: ['iOS'], hidden: [] } }, 'lines=iOS&by=os'],
+  ['by=os&lines=iOS&hidden=iOS&kpi=cr', { split: null }, 'kpi=cr'],
+  ['lines=1&hidden=1', { tab: 'timeseries' }, 'lines=1&hidden=1&tab=timeseries'],
   ['page=2&country=DE', { filters: { country: [], os: ['iOS'] } }, 'os=iOS'],
 ])('[L7] %j changed by %j is %j', (address, change, expected) => {
   expect(String(withAnalytics(new URLSearchParams(address), change))).toBe(expected);
+});
+
+const offers = (...values: string[]): Split => ({ by: 'offer_id', values, hidden: [] });
+test.each<[Split | null, readonly [AnalyticsFilter, string], Split | null]>([
+  [null, ['offer_id', '1'], offers('1')],
+  [offers('1'), ['offer_id', '2'], offers('1', '2')],
+  [offers('1', '2'), ['offer_id', '1'], offers('2')],
+  [offers('1'), ['offer_id', '1'], null],
+  [offers('1', '2'), ['country', 'DE'], { by: 'country', values: ['DE'], hidden: [] }],
+  [offers('1', '2', '3', '4', '5', '6'), ['offer_id', '7'], offers('1', '2', '3', '4', '5', '6')],
+  [
+    { ...offers('1', '2', '3'), hidden: ['1', '2'] },
+    ['offer_id', '1'],
+    { ...offers('2', '3'), hidden: ['2'] },
+  ],
+])('[O10] the lines %j after %j was pressed are %j', (split, pressed, expected) => {
+  expect(withLine(split, ...pressed)).toEqual(expected);
 });
 
 test('[A4] [O10] links to a view of the figures', () => {

@@ -39,6 +39,9 @@ export const analyticsFilters = [
 ] as const satisfies readonly Dimension[];
 export type AnalyticsFilter = (typeof analyticsFilters)[number];
 
+/** Values of one filter, as the filter writes them, each a line of its own; those that are `hidden` are only named. */
+export type Split = { by: AnalyticsFilter; values: readonly string[]; hidden: readonly string[] };
+
 /** For the components of lists; other tables name the same filters. */
 export const analyticsShape: ListShape = {
   name: 'analytics',
@@ -62,10 +65,12 @@ export type AnalyticsSearch = {
   interval: Interval;
   /** Those that suit the range. */
   intervals: readonly Interval[];
-  /** Lines of the chart, in the order they were chosen. */
+  /** Lines of the chart, in the order they were chosen; a single one while there is a split. */
   kpis: readonly Kpi[];
   /** Splits of the pivot, outermost first. */
   dimensions: readonly Dimension[];
+  /** null: the chart has a line for each figure. */
+  split: Split | null;
 };
 
 export const mostLines = 6;
@@ -75,6 +80,7 @@ const defaults = {
   comparison: 'previous',
   kpis: ['payout', 'conversions'],
   dimensions: ['offer_id', 'country'],
+  by: 'offer_id',
 } as const;
 
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
@@ -100,12 +106,45 @@ function readRange(address: URLSearchParams, calendar: Calendar) {
   return { preset, range: rangeOf(preset, calendar) };
 }
 
+const number = /^\d{1,15}$/;
+const numbers = ['offer_id', 'link_id'] as const satisfies readonly AnalyticsFilter[];
+const countryPattern = /^[A-Z]{2}$/;
+const listed = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))];
+
+const isValueOf = (name: AnalyticsFilter, value: string): boolean => {
+  if (name === 'country') return countryPattern.test(value);
+  return numbers.some((one) => one === name) ? number.test(value) : true;
+};
+
+// A filter of the same name leaves no traffic to other values.
+function readSplit(address: URLSearchParams): Split | null {
+  const by = oneOf(analyticsFilters, address.get('by') ?? defaults.by);
+  if (!by) return null;
+  const filter = listed(address.get(by));
+  const values = listed(address.get('lines'))
+    .filter((value) => isValueOf(by, value) && (filter.length === 0 || filter.includes(value)))
+    .slice(0, mostLines);
+  const hidden = listed(address.get('hidden')).filter((value) => values.includes(value));
+  return values.length > 0 ? { by, values, hidden } : null;
+}
+
+/** With one more line or without it; a value of another filter starts anew. A full split stays as it is. */
+export function withLine(split: Split | null, by: AnalyticsFilter, value: string): Split | null {
+  if (split?.by !== by) return { by, values: [value], hidden: [] };
+  const rest = split.values.filter((one) => one !== value);
+  if (rest.length === split.values.length) {
+    return rest.length < mostLines ? { ...split, values: [...rest, value] } : split;
+  }
+  return rest.length > 0 ? { by, values: rest, hidden: split.hidden.filter((one) => one !== value) } : null;
+}
+
 /** Invalid values get their defaults. `calendar` resolves the presets. */
 export function readAnalytics(address: URLSearchParams, calendar: Calendar): AnalyticsSearch {
   const { preset, range } = readRange(address, calendar);
   const days = daysOf(range);
   const comparison = oneOf(comparisons, address.get('compare')) ?? defaults.comparison;
   const intervals = intervalsOf(days);
+  const split = readSplit(address);
   return {
     tab: oneOf(analyticsTabs, address.get('tab')) ?? analyticsTabs[0],
     preset,
@@ -115,11 +154,12 @@ export function readAnalytics(address: URLSearchParams, calendar: Calendar): Ana
     compared: comparedRange(range, comparison),
     interval: oneOf(intervals, address.get('interval')) ?? intervalOf(days),
     intervals,
-    kpis: orElse(someOf(kpi.options, address.get('kpi')), defaults.kpis).slice(0, mostLines),
+    kpis: orElse(someOf(kpi.options, address.get('kpi')), defaults.kpis).slice(0, split ? 1 : mostLines),
     dimensions: orElse(someOf(dimension.options, address.get('dimensions')), defaults.dimensions).slice(
       0,
       mostDimensions,
     ),
+    split,
   };
 }
 
@@ -135,7 +175,7 @@ export function withoutUnusableRange(address: URLSearchParams): URLSearchParams 
 
 /** A preset or own days (each replaces the other), filters one by one. */
 export type AnalyticsChange = Partial<
-  Pick<AnalyticsSearch, 'tab' | 'comparison' | 'interval' | 'kpis' | 'dimensions'> & {
+  Pick<AnalyticsSearch, 'tab' | 'comparison' | 'interval' | 'kpis' | 'dimensions' | 'split'> & {
     preset: Preset;
     range: DayRange;
     filters: Partial<Record<AnalyticsFilter, readonly string[]>>;
@@ -146,8 +186,14 @@ export type AnalyticsChange = Partial<
 const ofOneTable = ['page', 'size', 'sort', 'columns', 'open', 'turned'];
 const unless = (value: string, fallback: string) => (value === fallback ? '' : value);
 
+const parametersOfSplit = (split: Split | null) => ({
+  by: split ? unless(split.by, defaults.by) : '',
+  lines: split?.values.join() ?? '',
+  hidden: split?.hidden.join() ?? '',
+});
+
 function parametersOf(change: AnalyticsChange): Record<string, string> {
-  const { tab, preset, range, comparison, interval, kpis, dimensions, filters } = change;
+  const { tab, preset, range, comparison, interval, kpis, dimensions, split, filters } = change;
   return {
     ...(tab && {
       tab: unless(tab, analyticsTabs[0]),
@@ -159,6 +205,7 @@ function parametersOf(change: AnalyticsChange): Record<string, string> {
     ...(interval && { interval }),
     ...(kpis && { kpi: unless(kpis.join(), defaults.kpis.join()) }),
     ...(dimensions && { dimensions: unless(dimensions.join(), defaults.dimensions.join()) }),
+    ...(split !== undefined && parametersOfSplit(split)),
     ...Object.fromEntries(Object.entries(filters ?? {}).map(([name, values]) => [name, values.join()])),
   };
 }
@@ -167,7 +214,7 @@ function parametersOf(change: AnalyticsChange): Record<string, string> {
 export function withAnalytics(address: URLSearchParams, change: AnalyticsChange): URLSearchParams {
   const next = new URLSearchParams(address);
   if (change.preset || change.range) next.delete('interval');
-  if (!change.kpis) next.delete('page');
+  if (!change.kpis && change.split === undefined) next.delete('page');
   for (const [name, value] of Object.entries(parametersOf(change))) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -184,10 +231,7 @@ export function analyticsHref(change: AnalyticsChange, address = new URLSearchPa
   return query ? `${href('analytics')}?${query}` : href('analytics');
 }
 
-const number = /^\d{1,15}$/;
-const numbers = ['offer_id', 'link_id'] as const satisfies readonly AnalyticsFilter[];
 const texts = ['os', 'device', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
-const countryPattern = /^[A-Z]{2}$/;
 
 type Selected = Partial<
   Record<(typeof numbers)[number], number[]> & Record<(typeof texts)[number] | 'country', string[]>

@@ -61,6 +61,7 @@ import { logo } from '../ui/layout/logo.recipe.ts';
 import { macroInput } from '../ui/controls/macro-input.recipe.ts';
 import { macroPicker } from '../ui/controls/macro-picker.recipe.ts';
 import { markedCode } from '../ui/content/marked-code.recipe.ts';
+import { markers } from '../charts/markers.recipe.ts';
 import { mediaRow } from '../ui/content/media-row.recipe.ts';
 import { menu } from '../ui/overlays/menu.recipe.ts';
 import { message } from '../ui/feedback/message.recipe.ts';
@@ -97,6 +98,7 @@ import { skipLink } from '../ui/layout/skip-link.recipe.ts';
 import { slider } from '../ui/controls/slider.recipe.ts';
 import { spark } from '../charts/spark.recipe.ts';
 import { spinner } from '../ui/feedback/spinner.recipe.ts';
+import { split } from '../screens/analytics/split/split.recipe.ts';
 import { splitPage } from '../screens/postbacks/split-page.recipe.ts';
 import { stack } from '../ui/layout/stack.recipe.ts';
 import { state } from '../ui/feedback/state.recipe.ts';
@@ -212,6 +214,7 @@ export const slotRecipes = {
   macroInput,
   macroPicker,
   markedCode,
+  markers,
   mediaRow,
   menu,
   message,
@@ -240,6 +243,7 @@ export const slotRecipes = {
   sideDialog,
   slider,
   spark,
+  split,
   splitPage,
   state,
   statusBar,

@@ -18,7 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { AnalyticsBar } from './filters/analytics-bar.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
@@ -31,6 +31,10 @@ const Report = lazyComponent(
   FailedPart,
 );
 const Pivot = lazyComponent(async () => (await import('./pivot/pivot-section.tsx')).PivotSection, FailedPart);
+const SplitTable = lazyComponent(
+  async () => (await import('./split/split-table.tsx')).SplitTable,
+  FailedPart,
+);
 
 const tabs: Record<AnalyticsTab, MessageDescriptor> = {
   report: msg`Report`,
@@ -52,6 +56,9 @@ const parametersOfViews = [
   'columns',
   'size',
   'density',
+  'by',
+  'lines',
+  'hidden',
   'open',
   'turned',
   ...analyticsFilters,
@@ -77,21 +84,29 @@ function RangeTooLong({ analytics }: { analytics: Analytics }) {
   );
 }
 
-function Table({ view, analytics }: { view: View | null; analytics: Analytics }) {
-  if (analytics.tab === 'timeseries') {
-    return <TimeTable view={view} kpis={analytics.kpis} />;
-  }
-  return (
-    <Suspense fallback={<Skeleton width="100%" height={420} />}>
-      {analytics.tab === 'pivot' ? <Pivot /> : <Report />}
-    </Suspense>
+function TimeFigures({ view, analytics }: { view: View | null; analytics: Analytics }) {
+  const {
+    split,
+    kpis: [kpi],
+    kpis,
+  } = analytics;
+  return split && kpi && view?.now.points ? (
+    <SplitTable {...{ view, split, kpi }} />
+  ) : (
+    <TimeTable view={view} kpis={kpis} />
   );
 }
+
+const tables = { report: Report, pivot: Pivot, timeseries: TimeFigures } satisfies Record<
+  AnalyticsTab,
+  ComponentType<{ view: View | null; analytics: Analytics }>
+>;
 
 type TablesProps = { view: View | null; analytics: Analytics; isFailed: boolean };
 
 function Tables({ view, analytics, isFailed }: TablesProps) {
   const { t, i18n } = useLingui();
+  const Table = tables[analytics.tab];
   return (
     <div>
       <TabLinks label={t`Tables`}>
@@ -102,7 +117,9 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
         ))}
       </TabLinks>
       {!view && isFailed && analytics.tab === 'timeseries' ? null : (
-        <Table view={view} analytics={analytics} />
+        <Suspense fallback={<Skeleton width="100%" height={420} />}>
+          <Table view={view} analytics={analytics} />
+        </Suspense>
       )}
     </div>
   );

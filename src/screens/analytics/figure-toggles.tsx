@@ -16,10 +16,13 @@ import type { View } from './use-view.ts';
 
 const alwaysShown = 7;
 
-function useToggle({ kpis, change }: Analytics) {
+// Lines of a split share one figure.
+function useToggle({ kpis, split, change }: Analytics) {
   const { definitionOf } = useFigures();
   return (kpi: Kpi) =>
-    change({ kpis: toggled(kpis, kpi, (one) => unitOf(definitionOf(one))).slice(-mostLines) });
+    change({
+      kpis: split ? [kpi] : toggled(kpis, kpi, (one) => unitOf(definitionOf(one))).slice(-mostLines),
+    });
 }
 
 function MoreFigures({ analytics }: { analytics: Analytics }) {

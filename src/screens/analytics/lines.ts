@@ -28,20 +28,30 @@ export const valuesOf = ({ range, points }: Pick<Period, 'range' | 'points'>, kp
 
 export type KpiLine = Line & { id: Kpi };
 
+/** A figure of a period as a line of a chart. */
+export function lineOf(
+  period: Pick<Period, 'range' | 'points'>,
+  kpi: Kpi,
+  { view, figures }: { view: View; figures: Figures },
+): KpiLine {
+  const definition = figures.definitionOf(kpi);
+  return {
+    id: kpi,
+    name: figures.label(kpi),
+    unit: unitOf(definition),
+    isWhole: definition?.type === 'integer',
+    values: valuesOf(period, kpi, view),
+    before: null,
+    write: figures.write(kpi),
+    writeTick: figures.tick(kpi),
+  };
+}
+
 /** The chosen figures as lines of a chart. */
 export function linesOf(view: View, kpis: readonly Kpi[], figures: Figures): KpiLine[] {
   const { now, compared } = view;
-  return kpis.map((kpi) => {
-    const definition = figures.definitionOf(kpi);
-    return {
-      id: kpi,
-      name: figures.label(kpi),
-      unit: unitOf(definition),
-      isWhole: definition?.type === 'integer',
-      values: valuesOf(now, kpi, view),
-      before: compared?.points ? valuesOf(compared, kpi, view) : null,
-      write: figures.write(kpi),
-      writeTick: figures.tick(kpi),
-    };
-  });
+  return kpis.map((kpi) => ({
+    ...lineOf(now, kpi, { view, figures }),
+    before: compared?.points ? valuesOf(compared, kpi, view) : null,
+  }));
 }

@@ -59,6 +59,8 @@ export function useAnalytics() {
   );
   return {
     ...search,
+    /** A pivot needs the room, unless lines were asked for. */
+    hasChart: search.tab !== 'pivot' || search.split !== null,
     now,
     listSearch,
     changeFilters,

@@ -7,8 +7,9 @@ import { equalParts, firstHours, type EqualParts } from '#i18n/finished.ts';
 import { selectionOf } from '#figures/analytics-address.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import type { Figures } from '#figures/use-figures.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasEnded, lineQueries } from './split/line-queries.ts';
 import type { Analytics } from './use-analytics.ts';
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -31,6 +32,7 @@ export type View = {
   now: Period;
   compared: Period | null;
   interval: Interval;
+  filters: Analytics['listSearch']['filters'];
   /** The instant of the figures. */
   at: Date;
   /** What changes compare; null without a comparison or finished part. */
@@ -99,6 +101,18 @@ function useParts(analytics: Analytics, at: Date) {
   };
 }
 
+// The lines of a split wait for each other only where all of them change: a line that failed holds nothing up.
+function useLines({ range, interval, listSearch, split, isTooLong }: Analytics, showsChart: boolean) {
+  const isEnabled = showsChart && !isTooLong;
+  return useQueries({
+    queries: isEnabled ? lineQueries({ range, interval, filters: listSearch.filters }, split) : [],
+    combine: (lines) => ({
+      isComplete: lines.every(hasEnded),
+      isFetching: lines.some(({ isFetching }) => isFetching),
+    }),
+  });
+}
+
 // An hour that ended after the figures were loaded is not in them yet.
 const trueAt = (now: Date, loaded: Date) => Math.min(now.getTime(), loaded.getTime());
 
@@ -112,19 +126,23 @@ const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
 export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' | 'failure' | 'isFetching'>) {
   const { networkClock } = usePortal();
   const { range, compared, interval } = analytics;
-  const showsChart = analytics.tab !== 'pivot';
+  const { filters } = analytics.listSearch;
+  const showsChart = analytics.hasChart;
   const now = usePeriod(range, analytics, showsChart);
   const then = usePeriod(compared, analytics, showsChart);
   const loadedAt = now.overview.dataUpdatedAt;
   const at = loadedAt ? trueAt(analytics.now, networkClock.at(loadedAt)) : analytics.now.getTime();
   const parts = useParts(analytics, new Date(at));
+  const lines = useLines(analytics, showsChart);
   const queries = [now.overview, now.series, then.overview, then.series, ...parts.queries];
   const current = periodOf(range, now, showsChart);
   const before = compared && periodOf(compared, then, showsChart);
-  const isComplete = [figures.isLoaded, parts.isComplete, !compared || before].every(Boolean);
+  const isComplete = [figures.isLoaded, parts.isComplete, lines.isComplete, !compared || before].every(
+    Boolean,
+  );
   const complete: View | null =
     isComplete && current
-      ? { now: current, compared: before, interval, at: new Date(at), equal: parts.equal }
+      ? { now: current, compared: before, interval, filters, at: new Date(at), equal: parts.equal }
       : null;
   const isTooLong = analytics.isTooLong || queries.some(isRefusedAsTooLong);
   return {
@@ -140,7 +158,7 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' 
     ]),
     isTooLong,
     failure: isTooLong ? null : (figures.failure ?? failureOf(queries)),
-    isFetching: figures.isFetching || queries.some(({ isFetching }) => isFetching),
+    isFetching: figures.isFetching || lines.isFetching || queries.some(({ isFetching }) => isFetching),
     isOffline: queries.some(({ isPaused }) => isPaused),
     loadedAt,
   };

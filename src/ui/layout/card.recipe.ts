@@ -47,6 +47,7 @@ export const card = defineSlotRecipe({
       // A legend of several lines keeps the buttons beside it on their line.
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
       '&:has(> .segment__root:only-child)': { smDown: { marginInlineStart: '0' } },
+      '& > .chart__legend ~ .button > span': { smDown: { srOnly: true } },
     },
     foot: {
       minHeight: '30px',

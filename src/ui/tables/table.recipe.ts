@@ -144,7 +144,7 @@ export const table = defineSlotRecipe({
       textStyle: 'columnHead',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
-      _print: { position: 'static' },
+      _print: { position: 'static', whiteSpace: 'normal' },
       '&[data-numeric]': { textAlign: 'end' },
       ...action,
       ...spare,

@@ -19,8 +19,8 @@ const names: Record<Interval, MessageDescriptor> = {
 /** The one bar that everything on the page follows: days, comparison, grain of the chart, filters (O10). */
 export function AnalyticsBar({ analytics }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
-  const { interval, intervals, tab, change } = analytics;
-  const hasGrain = tab !== 'pivot' && intervals.length > 1;
+  const { interval, intervals, hasChart, change } = analytics;
+  const hasGrain = hasChart && intervals.length > 1;
   return (
     <FilterBar
       label={t`What is shown`}

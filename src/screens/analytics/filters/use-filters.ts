@@ -13,7 +13,7 @@ import { useDimensions } from '../use-dimensions.ts';
 // Options from dictionaries; all others come from the publisher's traffic.
 const ofDictionaries = ['offer_id', 'link_id', 'country'] as const satisfies readonly AnalyticsFilter[];
 type OfDictionaries = (typeof ofDictionaries)[number];
-const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
+export const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
   ofDictionaries.some((one) => one === name);
 
 type Options = FilterOption[] | null;
@@ -44,7 +44,8 @@ function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly Anal
   );
 }
 
-function useListedOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
+/** The options of filters that dictionaries list; null while they load. */
+export function useListedOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
   const { country } = useFormats();
   const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') }).data;
   const links = useQuery({ ...query(choices.trackingLinks), enabled: names.includes('link_id') }).data;

@@ -11,6 +11,7 @@ import { ListBanner } from '#lists/list-banner.tsx';
 import { nextSort, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LongRange } from '../long-range.tsx';
 import { NoClicks } from '../no-clicks.tsx';
 import { figuresOf } from '../table-figures.ts';
 import { useDimensions } from '../use-dimensions.ts';
@@ -23,12 +24,7 @@ function Stuck({ error, refresh, isFetching }: PivotState) {
   }
   return (
     <CardBody>
-      <Callout tone="warning" live>
-        <Trans>
-          Sub IDs, and hours or links together with countries or devices, are available for at most 31 days.
-          Please choose a shorter range.
-        </Trans>
-      </Callout>
+      <LongRange />
     </CardBody>
   );
 }

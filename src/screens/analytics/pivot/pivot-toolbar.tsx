@@ -11,6 +11,7 @@ import { dimension as knownDimension, type Dimension } from '#contract/reports.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FoldVertical, UnfoldVertical } from 'lucide-react';
 import { figuresOf } from '../table-figures.ts';
+import { SplitPicker } from '../split/split-picker.tsx';
 import { useDimensions } from '../use-dimensions.ts';
 import { DimensionPicker } from './dimension-picker.tsx';
 import { pivotLines, rowsAsLines } from './pivot-lines.ts';
@@ -57,6 +58,7 @@ export function PivotToolbar(pivot: PivotState) {
       }
       end={
         <>
+          {pivot.hasChart ? null : <SplitPicker />}
           {dimensions.length > 1 ? <Groups openAll={pivot.openAll} /> : null}
           <ListColumns
             shape={pivotShape}

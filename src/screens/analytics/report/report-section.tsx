@@ -24,12 +24,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
+import { LineToggle } from '../split/line-toggle.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
 // Shown at once on phones; other figures are behind 'Details'.
 const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions', 'epc', 'payout']);
 
-function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
+function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column<ReportRow>[] {
   const { t } = useLingui();
   const { day } = useFormats();
   const figures = useFigures();
@@ -57,7 +58,9 @@ function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
       cell: ({ offer: { id, name } }) => (
         <MediaRow
           size="cell"
-          media={null}
+          media={
+            <LineToggle by="offer_id" value={String(id)} name={name} split={split} onChange={changeSplit} />
+          }
           title={
             <>
               <Link href={hrefOfOffer(id)}>{name}</Link> <Tag>{id}</Tag>

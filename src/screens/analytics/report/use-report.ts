@@ -7,7 +7,7 @@ import { equalParts } from '#i18n/finished.ts';
 import type { SortOf } from '#lists/define-list.ts';
 import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { analyticsFilters, selectionOf } from '#figures/analytics-address.ts';
+import { analyticsFilters, selectionOf, type Split } from '#figures/analytics-address.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresOf, usualFigures } from '../table-figures.ts';
 import { useAnalytics, type Analytics } from '../use-analytics.ts';
@@ -110,7 +110,10 @@ export function useReport() {
       void rows.refetch();
       void totals.refetch();
     },
-    hrefOfOffer: (id: number) => hrefOf({ tab: 'timeseries', filters: { offer_id: [String(id)] } }),
+    hrefOfOffer: (id: number) =>
+      hrefOf({ tab: 'timeseries', filters: { offer_id: [String(id)] }, split: null }),
+    split: view.split,
+    changeSplit: (split: Split | null) => view.change({ split }),
     listSearch,
     change,
   };

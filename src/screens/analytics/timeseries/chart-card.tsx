@@ -5,9 +5,6 @@ import { DashedEnd } from '#charts/dashed-end.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import { nthSeries } from '#charts/series.ts';
-import type { DayRange } from '#contract/days.ts';
-import { daysOfInterval } from '#i18n/day-ranges.ts';
-import { useFormats } from '#i18n/formats.tsx';
 import { timeOf } from '#figures/comparison.tsx';
 import { saveChart } from '#figures/save-chart.ts';
 import { useFigures } from '#figures/use-figures.ts';
@@ -16,22 +13,18 @@ import { CardHead } from '#ui/layout/card-head.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { FigureToggles } from '../figure-toggles.tsx';
 import { linesOf } from '../lines.ts';
+import { SplitPicker } from '../split/split-picker.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
 import { useSlots } from './use-slots.ts';
-
-function zoomedTo({ now, interval }: View, first: number, last: number): DayRange | null {
-  const [start, end] = [now.points?.[first], now.points?.[last]];
-  if (!start || !end) return null;
-  return {
-    from: daysOfInterval(start.date, interval, now.range).from,
-    to: daysOfInterval(end.date, interval, now.range).to,
-  };
-}
+import { useWritten } from './use-written.ts';
+import { zoomedTo } from './zoomed-range.ts';
 
 type ChartHeadProps = {
   names: ReactNode;
@@ -52,16 +45,12 @@ const ChartHead = ({ names, drawn, then, children }: ChartHeadProps) => (
             ...(then ? [{ name: then, colour: 'previous' as const, isDashed: true }] : []),
           ]}
         />
+        <SplitPicker />
         {children}
       </>
     }
   />
 );
-
-function useWritten() {
-  const { day } = useFormats();
-  return ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
-}
 
 const listed = (names: readonly string[], locale: string) => new Intl.ListFormat(locale).format(names);
 
@@ -135,6 +124,27 @@ const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
   );
 });
 
+const SplitChart = lazyComponent(
+  async () => (await import('../split/split-chart.tsx')).SplitChart,
+  FailedPart,
+);
+
+function Drawn({ view, analytics }: { view: View | null; analytics: Analytics }) {
+  const {
+    kpis: [kpi],
+    kpis,
+    split,
+    change,
+  } = analytics;
+  if (!view?.now.points) return <ComingChart analytics={analytics} />;
+  if (!split || !kpi) return <Chart view={view} kpis={kpis} change={change} />;
+  return (
+    <Suspense fallback={<ComingChart analytics={analytics} />}>
+      <SplitChart {...{ view, split, kpi, analytics }} />
+    </Suspense>
+  );
+}
+
 function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: boolean }) {
   const time = timeOf(hours ?? 0);
   return (
@@ -149,9 +159,16 @@ function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: b
   );
 }
 
-function noteOf(view: View | null, hasChart: boolean) {
+function noteOf(view: View | null, { split }: Analytics, hasChart: boolean) {
   const parts = view?.equal?.parts;
-  return parts && !parts.isWhole ? <UnfinishedNote hours={parts.hours} hasChart={hasChart} /> : null;
+  const unfinished =
+    parts && !parts.isWhole ? <UnfinishedNote hours={parts.hours} hasChart={hasChart} /> : null;
+  if (!split || !hasChart || !view?.compared) return unfinished;
+  return (
+    <>
+      {unfinished} <Trans>The lines are compared with each other, not with another period.</Trans>
+    </>
+  );
 }
 
 type ChartCardProps = {
@@ -172,14 +189,11 @@ export function ChartCard({ view, analytics, failure, isFetching, onRetry }: Cha
       </Card>
     );
   }
-  const hasChart = analytics.tab !== 'pivot';
+  const { hasChart } = analytics;
   return (
-    <Card flush label={t`Key figures`} busy={isFetching} foot={noteOf(view, hasChart)}>
+    <Card flush label={t`Key figures`} busy={isFetching} foot={noteOf(view, analytics, hasChart)}>
       <FigureToggles view={view} analytics={analytics} />
-      {hasChart && view?.now.points ? (
-        <Chart view={view} kpis={analytics.kpis} change={analytics.change} />
-      ) : null}
-      {hasChart && !view?.now.points ? <ComingChart analytics={analytics} /> : null}
+      {hasChart ? <Drawn view={view} analytics={analytics} /> : null}
     </Card>
   );
 }

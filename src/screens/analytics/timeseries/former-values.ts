@@ -4,6 +4,8 @@ import { stateOf } from '#i18n/finished.ts';
 import type { Line } from '#charts/line-model.ts';
 import type { View } from '../use-view.ts';
 
+export type Rows = Pick<View, 'now' | 'compared' | 'interval' | 'at'>;
+
 type Row = { date: string; range: DayRange };
 
 const rowsOf = ({ points, range }: View['now']) => (points ?? []).map(({ date }): Row => ({ date, range }));
@@ -26,7 +28,7 @@ function isComparable(row: Row, former: Row, interval: Interval): boolean {
  * What each row of a line is compared with: its row in the compared period, without one the row before. Null where
  * nothing compares: no such row, a row that is not over, rows of different length.
  */
-export function formerValues({ values, before }: Pick<Line, 'values' | 'before'>, view: View) {
+export function formerValues({ values, before }: Pick<Line, 'values' | 'before'>, view: Rows) {
   const { now, compared, interval, at } = view;
   const rows = rowsOf(now);
   const formerRows = compared ? rowsOf(compared) : [null, ...rows];

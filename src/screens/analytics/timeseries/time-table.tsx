@@ -1,8 +1,6 @@
-import type { Slot } from '#charts/line-model.ts';
 import type { Kpi } from '#contract/analytics.ts';
-import { SumChange, useComparison } from '#figures/comparison.tsx';
+import { SumChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
-import { Delta } from '#ui/figures/delta.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -10,39 +8,17 @@ import { memo } from 'react';
 import { linesOf, type KpiLine } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
-import { formerValues } from './former-values.ts';
+import { useChangeColumn, type TimeRow } from './row-change.tsx';
 import { useSlots } from './use-slots.ts';
 
-type Row = Slot & { index: number };
-
-const whole = { hours: null, isWhole: true } as const;
-
-function useChanges(view: View) {
+function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
   const { t } = useLingui();
-  const compare = useComparison();
-  return ({ id, name, values, before }: KpiLine): Column<Row> => {
-    const former = formerValues({ values, before }, view);
-    return {
-      id: `${id} change`,
-      head: t`${name}, change`,
-      hint: view.compared ? t`Against the compared period` : t`Against the row above`,
-      numeric: true,
-      cell: ({ index }) => {
-        const { delta } = compare(id, { now: values[index], before: former[index], parts: whole });
-        return delta ? <Delta {...delta}>{delta.text}</Delta> : '–';
-      },
-    };
-  };
-}
-
-function useColumns(lines: readonly KpiLine[], view: View): Column<Row>[] {
-  const { t } = useLingui();
-  const changeColumn = useChanges(view);
+  const changeColumn = useChangeColumn(view);
   const before = lines.map(({ id, name, before: values, write }) => ({
     id: `${id} before`,
     head: t`${name}, before`,
     numeric: true,
-    cell: ({ index }: Row) => write(values?.[index] ?? null),
+    cell: ({ index }: TimeRow) => write(values?.[index] ?? null),
   }));
   return [
     { id: 'time', head: t`Time (UTC)`, name: true, cell: (row) => row.name },
@@ -51,13 +27,18 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<Row>[] {
         id: line.id,
         head: line.name,
         numeric: true,
-        cell: ({ index }: Row) => line.write(line.values[index] ?? null),
+        cell: ({ index }: TimeRow) => line.write(line.values[index] ?? null),
       },
-      changeColumn(line),
+      changeColumn(line, line.id),
     ]),
     ...(view.compared
       ? [
-          { id: 'compared', head: t`Compared with`, numeric: true, cell: (row: Row) => row.before ?? '–' },
+          {
+            id: 'compared',
+            head: t`Compared with`,
+            numeric: true,
+            cell: (row: TimeRow) => row.before ?? '–',
+          },
           ...before,
         ]
       : []),
@@ -73,6 +54,7 @@ const nothing: View = {
   now: noPeriod,
   compared: noPeriod,
   interval: 'day',
+  filters: {},
   at: new Date(0),
   equal: null,
 };
