@@ -163,12 +163,6 @@ const chunks = [
     test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
     priority: 1,
   },
-  // Lists and the panel of a chart's lines share some of these: apart, they would be a request more for each list.
-  {
-    name: 'filters',
-    test: /(recipes|controls)\/(chip|option-list|option-item|use-option-keys)\.|recipes\/(filter-group|toolbar)\.|icons\/list-filter|overlays\/(focus-before|sheet|sheet-close)\.ts|layout\/toolbar\.tsx|tables\/filter-group\.tsx|lists\/(filters|filter-chips|filter-options|filter-panel|use-list-search)\./,
-    priority: 1,
-  },
   { name: 'media', test: /\/(media-row|empty-state)\./, priority: 1 },
   {
     name: 'preview',
