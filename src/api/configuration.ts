@@ -21,6 +21,8 @@ export type Configuration = {
     hasPasskeys: boolean;
     /** What was earned and paid can be asked for. */
     hasPayments: boolean;
+    /** Single conversions and clicks can be asked for. */
+    hasTrafficLog: boolean;
     /** The network collects how often transitions of the charts are taken. */
     countsTransitions: boolean;
   };
@@ -77,6 +79,7 @@ function generalOf(part: unknown): Configuration['general'] {
     supportEmail: textOr(general['support_email'], ''),
     hasPasskeys: general['passkeys'] === true,
     hasPayments: general['payments'] === true,
+    hasTrafficLog: general['traffic_log'] === true,
     countsTransitions: /^(operators|everybody)$/.test(textOr(general['transition_counts'], '')),
   };
 }

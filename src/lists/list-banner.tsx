@@ -9,7 +9,7 @@ import { RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
 
 type ListBannerProps = {
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus'> & { refetch: () => unknown };
 };
 
 /** Says that the rows below are stale: reloading failed (L2), or there is no connection. In an outage the portal's banner does. */

@@ -11,10 +11,16 @@ import { nextSort, sortOf, type ListShape } from './list-search.ts';
 import { NoRows, type FirstRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
+/** What the rows need of a query: that of a page, or of several that follow each other. */
+export type RowsQuery<Row> = Pick<UseQueryResult, 'error' | 'isFetching' | 'fetchStatus'> & {
+  data: Pick<PageOf<Row>, 'data' | 'total'> | undefined;
+  refetch: () => unknown;
+};
+
 export type ListRowsProps<Row> = {
   shape: ListShape;
   label: string;
-  query: UseQueryResult<PageOf<Row>>;
+  query: RowsQuery<Row>;
   /** All columns; those that the shape names can be hidden and moved. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;

@@ -1,8 +1,10 @@
+import type { Page as PageOf } from '#contract/endpoint.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Toolbar, ToolbarLine, WideOnly } from '#ui/layout/toolbar.tsx';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import type { ListRequest } from './api-request.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -21,7 +23,8 @@ import { PinnedViews } from './views/pinned-views.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import { viewParameters } from './views/view-address.ts';
 
-export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'query' | 'columns'> & {
+export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'columns'> & {
+  query: UseQueryResult<PageOf<Row>>;
   searchLabel?: string;
   filters?: readonly Filter[];
   /** The request behind the rows, which can be copied for a shell. */

@@ -13,7 +13,7 @@ import type { Peek } from './use-peek.ts';
 import { useListRegionKeys } from './use-list-region-keys.ts';
 import { useSelection, type BulkOfRows } from './use-selection.ts';
 
-type ListViewProps<Row> = Omit<ListRowsProps<Row>, 'onPeek'> &
+type ListViewProps<Row> = Omit<ListRowsProps<Row>, 'onPeek' | 'query'> &
   ListToolbarProps<Row> & {
     /** Rows that can be shown beside the list (`usePeek`). */
     peek?: Peek<Row>;

@@ -90,6 +90,8 @@ test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that 
   await expect(rows.first()).not.toHaveAttribute('aria-expanded');
   const split = 'date_from=2026-10-22&date_to=2026-11-20&dimensions=offer_id';
   const offers = await countOf(network, `pivot?${split}`);
+  // Its menus open below their buttons.
+  await pivot.evaluate((region) => region.scrollIntoView());
   await expect(grid).toHaveAttribute('aria-rowcount', String(offers + 2));
 
   await pivot.getByRole('button', { name: 'Add a dimension' }).click();

@@ -75,7 +75,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
     reading: {
       frame,
       landmarks: listed(
-        'banner | navigation Main | main | region Key figures | navigation Tables | region Report | navigation Pagination',
+        'banner | navigation Main | main | navigation Analytics | region Key figures | navigation Tables | region Report | navigation Pagination',
       ),
       headings: listed('1 Analytics | 2 Earnings and Conversions'),
       first: [
@@ -85,6 +85,10 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         '· days in UTC · amounts in EUR',
         'button Views',
         'button Refresh',
+        'navigation Analytics',
+        'link Overview',
+        'link Conversions',
+        'link Clicks',
         'group What is shown',
         'button Last # days # – #',
         'button Previous period',
@@ -95,10 +99,6 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'button Other',
         'region Key figures',
         'group Figures in the chart',
-        'button Clicks # down #% finished days: # vs #',
-        'button Unique clicks # down #% finished days: # vs #',
-        'button Conversions # up #% finished days: # vs # [pressed]',
-        'button Conversion rate #% up #% finished days: #% vs #%',
       ],
     },
   },

@@ -2,8 +2,6 @@ import { PinnedViews } from '#lists/views/pinned-views.tsx';
 import { SavedViews } from '#lists/views/saved-views.tsx';
 import { analyticsFilters, analyticsTabs, type AnalyticsTab } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -18,9 +16,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { Suspense, type ComponentType } from 'react';
-import { Link } from 'wouter';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { AnalyticsBar } from './filters/analytics-bar.tsx';
+import { logIn, type Log } from './log/log-address.ts';
+import { LogTabs } from './log/log-tabs.tsx';
+import { useLogs } from './log/use-logs.ts';
+import { RangeTooLong } from './range-too-long.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
 import { TimeTable } from './timeseries/time-table.tsx';
 import { useAnalytics, useUsableAddress, type Analytics } from './use-analytics.ts';
@@ -35,6 +37,8 @@ const SplitTable = lazyComponent(
   async () => (await import('./split/split-table.tsx')).SplitTable,
   FailedPart,
 );
+
+const LogSection = lazyComponent(async () => (await import('./log/log-section.tsx')).LogSection, FailedPart);
 
 const tabs: Record<AnalyticsTab, MessageDescriptor> = {
   report: msg`Report`,
@@ -63,26 +67,6 @@ const parametersOfViews = [
   'turned',
   ...analyticsFilters,
 ];
-
-function RangeTooLong({ analytics }: { analytics: Analytics }) {
-  return (
-    <Callout
-      live
-      tone="warning"
-      title={<Trans>Please choose a shorter range</Trans>}
-      action={
-        <Button onClick={() => analytics.change({ preset: 'last-30-days' })}>
-          <Trans>Last 30 days</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        Figures are available for at most 366 days; by sub ID, and by tracking link together with other
-        filters, for at most 31 days.
-      </Trans>
-    </Callout>
-  );
-}
 
 function TimeFigures({ view, analytics }: { view: View | null; analytics: Analytics }) {
   const {
@@ -126,7 +110,7 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
 }
 
 /** Key figures and their lines over time, with a table by offer, as a pivot or by time (O10). */
-export default function AnalyticsScreen() {
+function Reports({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const figures = useFigures();
@@ -165,6 +149,7 @@ export default function AnalyticsScreen() {
           </>
         }
       />
+      {children}
       <AnalyticsBar analytics={analytics} />
       <Stack>
         <PinnedViews kind="analytics" parameters={parametersOfViews} isBare />
@@ -181,4 +166,26 @@ export default function AnalyticsScreen() {
       </Stack>
     </Page>
   );
+}
+
+function LogPage({ log, children }: { log: Log; children: ReactNode }) {
+  return (
+    <Page width="wide">
+      <PageHead title={<Trans>Analytics</Trans>} />
+      {children}
+      <Suspense fallback={<Skeleton width="100%" height={420} />}>
+        <LogSection key={log} log={log} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** The publisher's figures, and the single conversions and clicks behind them where the network shows these (O10). */
+export default function AnalyticsScreen() {
+  const [address] = useSearchParams();
+  const logs = useLogs();
+  const named = logIn(address);
+  const log = logs.find((one) => one === named) ?? null;
+  const tabsOfLogs = <LogTabs logs={logs} current={log} />;
+  return log === null ? <Reports>{tabsOfLogs}</Reports> : <LogPage log={log}>{tabsOfLogs}</LogPage>;
 }

@@ -23,6 +23,7 @@ import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
+import { RowsOfFigure } from '../log/rows-of-figure.tsx';
 import { noClicks } from '../no-clicks.tsx';
 import { LineToggle } from '../split/line-toggle.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
@@ -78,7 +79,11 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
         numeric: true,
         sortable: true,
         ...(onPhones.has(id) ? {} : { phone: 'more' as const }),
-        cell: ({ values }: ReportRow) => write(values[id]),
+        cell: ({ offer, values }: ReportRow) => (
+          <RowsOfFigure kpi={id} value={values[id]} filters={{ offer_id: [String(offer.id)] }}>
+            {write(values[id])}
+          </RowsOfFigure>
+        ),
       };
     }),
     ...(earned.isCompared ? [change] : []),
@@ -94,7 +99,13 @@ function useTotals({ totals, rows, earned }: Report) {
     if (column === changeColumn) return <SumChange kpi="payout" {...earned.total} />;
     const id = figureOrder.find((name) => name === column);
     if (!id) return t`Total (${all})`;
-    return totals ? figures.write(id)(totals[id]) : <Skeleton width={56} />;
+    return totals ? (
+      <RowsOfFigure kpi={id} value={totals[id]}>
+        {figures.write(id)(totals[id])}
+      </RowsOfFigure>
+    ) : (
+      <Skeleton width={56} />
+    );
   };
 }
 

@@ -1,0 +1,183 @@
+import { query as queryOf } from '#api/queries.ts';
+import { conversionStatus } from '#contract/conversion-status.ts';
+import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
+import { analyticsFilters } from '#figures/analytics-address.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { dash } from '#i18n/words.ts';
+import type { ListShape } from '#lists/list-search.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
+import { RowActions } from '#ui/tables/row-actions.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Analytics } from '../use-analytics.ts';
+import { writeDuration } from './duration.ts';
+import { LogCard } from './log-card.tsx';
+import { useCounts } from './use-counts.ts';
+import { useTimeHint, useVisitColumns, visitColumns } from './use-visit-columns.ts';
+
+type Status = (typeof conversionStatus.options)[number];
+
+const statuses: Record<Status, StatusAppearance> = {
+  pending: { label: msg`Pending`, tone: 'info' },
+  approved: { label: msg`Approved`, tone: 'success' },
+  rejected: { label: msg`Rejected`, tone: 'error' },
+};
+
+const shape: ListShape = {
+  name: 'conversion-log',
+  sorts: [],
+  sort: '',
+  filters: [...analyticsFilters, 'status'],
+  columns: [
+    'offer',
+    'status',
+    'reason',
+    'transaction_id',
+    'payout',
+    'sale_amount',
+    'delay',
+    ...visitColumns,
+    'goal',
+    'clicked_at',
+    'decided_at',
+    'id',
+  ],
+  shown: ['offer', 'status', 'reason', 'transaction_id', 'payout', 'delay', 'country', 'sub1'],
+};
+
+function useMoneyAndTime(): Column<LoggedConversion>[] {
+  const { t, i18n } = useLingui();
+  const { dateTime, money } = useFormats();
+  return [
+    {
+      id: 'payout',
+      head: t`Payout`,
+      hint: t`As the figures count it: rejected conversions pay nothing`,
+      numeric: true,
+      cell: ({ payout, currency }) => money(payout, currency),
+    },
+    {
+      id: 'sale_amount',
+      head: t`Sale amount`,
+      numeric: true,
+      phone: 'more',
+      cell: ({ sale_amount: sale, currency }) => money(sale, currency),
+    },
+    {
+      id: 'delay',
+      head: t`Time to conversion`,
+      numeric: true,
+      cell: ({ seconds_to_conversion: seconds }) => writeDuration(seconds, i18n.locale),
+    },
+    {
+      id: 'clicked_at',
+      head: t`Clicked`,
+      oneLine: true,
+      phone: 'more',
+      cell: ({ clicked_at: at }) => dateTime(new Date(at)),
+    },
+    {
+      id: 'decided_at',
+      head: t`Decided`,
+      oneLine: true,
+      phone: 'more',
+      cell: ({ decided_at: at }) => (at ? dateTime(new Date(at)) : dash),
+    },
+  ];
+}
+
+function useColumns(): Column<LoggedConversion>[] {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const hint = useTimeHint();
+  return [
+    {
+      id: 'converted_at',
+      head: t`Converted`,
+      hint,
+      name: true,
+      oneLine: true,
+      cell: ({ converted_at: at }) => dateTime(new Date(at)),
+    },
+    { id: 'offer', head: t`Offer`, phone: 'wide', cell: ({ offer }) => offer.name },
+    {
+      id: 'status',
+      head: t`Status`,
+      phone: 'side',
+      cell: ({ status }) => <StatusBadge status={status} appearances={statuses} />,
+    },
+    {
+      id: 'reason',
+      head: t`Reason`,
+      phone: 'wide',
+      cell: ({ reason, status }) => {
+        if (reason) return <NetworkText>{reason.name}</NetworkText>;
+        return status === 'rejected' ? <Trans>No reason given</Trans> : dash;
+      },
+    },
+    { id: 'transaction_id', head: t`Transaction ID`, cell: (row) => row.transaction_id || dash },
+    ...useMoneyAndTime(),
+    ...useVisitColumns(),
+    { id: 'goal', head: t`Goal`, phone: 'more', cell: ({ goal }) => goal || dash },
+    { id: 'id', head: t`Conversion ID`, phone: 'more', cell: ({ id }) => id },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: ({ transaction_id: transaction }) =>
+        transaction ? (
+          <RowActions>
+            <CopyButton text={transaction} label={t`Copy transaction ID ${transaction}`} />
+          </RowActions>
+        ) : null,
+    },
+  ];
+}
+
+const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
+
+function useCount(analytics: Analytics, chosen: readonly Status[]) {
+  const counts = useCounts(analytics);
+  if (!counts) return null;
+  const { conversions, pending, rejected } = counts;
+  const by: Record<Status, number> = { pending, approved: conversions - pending, rejected };
+  const shown = chosen.length > 0 ? chosen : conversionStatus.options;
+  return shown.reduce((sum, status) => sum + by[status], 0);
+}
+
+/** The conversions of the days and filters, each with its status and the reason of a rejection. */
+export function ConversionLog({ analytics }: { analytics: Analytics }) {
+  const { t, i18n } = useLingui();
+  const [{ filters }] = useListSearch(shape);
+  const status = [...new Set(filters['status'])].filter(isStatus);
+  const selection = { ...analytics.selection, ...(status.length > 0 ? { status } : {}) };
+  const count = useCount(analytics, status);
+  return (
+    <LogCard<LoggedConversion>
+      analytics={analytics}
+      label={t`Conversions`}
+      shape={shape}
+      request={queryOf(trafficLog.conversions, { query: selection })}
+      download={queryOf(trafficLog.downloadConversions, { query: selection })}
+      downloadTip={t`All conversions of these days and filters as CSV`}
+      count={count === null ? null : <Plural value={count} one="# conversion" other="# conversions" />}
+      columns={useColumns()}
+      isDim={(row) => row.status === 'rejected'}
+      filter={{
+        name: 'status',
+        label: t`Status`,
+        options: conversionStatus.options.map((value) => ({
+          value,
+          label: i18n._(statuses[value].label),
+        })),
+      }}
+      first={{
+        text: <Trans>No conversions in these days. One is here as soon as the advertiser reports it.</Trans>,
+      }}
+    />
+  );
+}

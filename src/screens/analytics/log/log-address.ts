@@ -1,0 +1,22 @@
+import { href } from '#routes';
+
+/** The logs beside the reports; each is a parameter of the address and a call. */
+export const logs = ['conversions', 'clicks'] as const;
+export type Log = (typeof logs)[number];
+
+const parameter = 'log';
+// Days and filters go along; what belongs to one table or log does not.
+const ofOne = ['page', 'size', 'sort', 'columns', 'open', 'turned', 'status'];
+
+export const logIn = (address: URLSearchParams): Log | null =>
+  logs.find((log) => log === address.get(parameter)) ?? null;
+
+/** The address of a log, or of the reports, from one of the analytics. */
+export function logHref(log: Log | null, address: URLSearchParams, status: readonly string[] = []): string {
+  const next = new URLSearchParams(address);
+  for (const name of ofOne) next.delete(name);
+  if (log === null) next.delete(parameter);
+  else next.set(parameter, log);
+  if (status.length > 0) next.set('status', status.join());
+  return next.size > 0 ? `${href('analytics')}?${next}` : href('analytics');
+}

@@ -1,0 +1,130 @@
+import type { Download } from '#contract/endpoint.ts';
+import type { ListRequest } from '#lists/api-request.ts';
+import { DownloadButton } from '#lists/download-button.tsx';
+import type { Filter } from '#lists/filters.ts';
+import { ListColumns } from '#lists/list-columns.tsx';
+import { ListMenu } from '#lists/list-menu.tsx';
+import { ListRows } from '#lists/list-rows.tsx';
+import type { ListShape } from '#lists/list-search.ts';
+import type { FirstRows } from '#lists/no-rows.tsx';
+import { useCursorRows } from '#lists/use-cursor-rows.ts';
+import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Toolbar, WideOnly } from '#ui/layout/toolbar.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { RangeTooLong } from '../range-too-long.tsx';
+import type { Analytics } from '../use-analytics.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+export type LogCardProps<Row> = {
+  analytics: Analytics;
+  label: string;
+  shape: ListShape;
+  request: ListRequest;
+  download: UseQueryOptions<Download>;
+  /** What the file holds, as a tooltip. */
+  downloadTip: string;
+  /** How many rows there are in all, as the figures count them. */
+  count: ReactNode;
+  columns: readonly Column<Row>[];
+  isDim?: (row: Row) => boolean;
+  /** That of this log alone. */
+  filter?: Filter;
+  first: FirstRows;
+};
+
+const keyOf = ({ id }: { id: string }) => id;
+
+type ToolbarProps<Row> = Omit<LogCardProps<Row>, 'first' | 'analytics' | 'isDim' | 'label'> & {
+  region: { current: HTMLElement | null };
+  rows: number | undefined;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+function LogToolbar<Row>({ shape, columns, filter, count, ...props }: ToolbarProps<Row>) {
+  const { t } = useLingui();
+  const [listSearch, change] = useListSearch(shape);
+  const { download, downloadTip, region, rows, request, isFetching, onRefresh } = props;
+  return (
+    <Toolbar
+      search={
+        <>
+          {filter ? <StatusMenu filter={filter} listSearch={listSearch} onChange={change} /> : null}
+          <span>{count}</span>
+        </>
+      }
+      end={
+        <>
+          <IconButton icon={RefreshCw} label={t`Refresh`} busy={isFetching} onClick={onRefresh} />
+          <WideOnly>
+            <ListColumns shape={shape} columns={columns} listSearch={listSearch} onChange={change} />
+          </WideOnly>
+          <DownloadButton query={download} tip={downloadTip} isEmpty={rows === 0} />
+          <ListMenu region={region} rows={rows ?? 0} request={request} />
+        </>
+      }
+    />
+  );
+}
+
+type MoreProps = { rows: number; hasMore: boolean; isLoading: boolean; onMore: () => void };
+
+function More({ rows, hasMore, isLoading, onMore }: MoreProps) {
+  return (
+    <>
+      {hasMore ? (
+        <CardBody>
+          <Button block busy={isLoading} onClick={onMore}>
+            <Trans>Load more</Trans>
+          </Button>
+        </CardBody>
+      ) : null}
+      <HiddenText live>
+        {isLoading ? (
+          <Trans>Loading</Trans>
+        ) : (
+          <Plural value={rows} one="# row loaded" other="# rows loaded" />
+        )}
+      </HiddenText>
+    </>
+  );
+}
+
+/** The rows of a log, newest first, the next ones on request. */
+export function LogCard<Row extends { id: string }>({ analytics, first, isDim, ...log }: LogCardProps<Row>) {
+  const region = useRef<HTMLDivElement>(null);
+  useListRegionKeys(region);
+  const { label, shape, columns, request } = log;
+  const query = useCursorRows<Row>(request);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const refresh = () => void refetch();
+  if (error?.code === 'RANGE_TOO_LONG') return <RangeTooLong analytics={analytics} />;
+  return (
+    <div ref={region}>
+      <Card flush label={label} busy={isFetching}>
+        <LogToolbar {...log} {...{ region, isFetching }} rows={data?.total} onRefresh={refresh} />
+        <ListRows
+          {...{ shape, label, columns, query, first }}
+          rowKey={keyOf}
+          selection={undefined}
+          {...(isDim ? { isDim } : {})}
+        />
+        <More
+          rows={data?.total ?? 0}
+          hasMore={hasNextPage}
+          isLoading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      </Card>
+    </div>
+  );
+}

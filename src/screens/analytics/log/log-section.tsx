@@ -1,0 +1,38 @@
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { AnalyticsRange } from '../filters/analytics-range.tsx';
+import { FilterDrawer, FilterPopovers, UsedFilters } from '../filters/filter-popovers.tsx';
+import { RangeTooLong } from '../range-too-long.tsx';
+import { useAnalytics, useUsableAddress, type Analytics } from '../use-analytics.ts';
+import { ClickLog } from './click-log.tsx';
+import { ConversionLog } from './conversion-log.tsx';
+import type { Log } from './log-address.ts';
+
+function LogBar({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  return (
+    <FilterBar
+      label={t`What is shown`}
+      chips={<UsedFilters analytics={analytics} />}
+      wide={<FilterPopovers analytics={analytics} />}
+      narrow={<FilterDrawer analytics={analytics} />}
+    >
+      <AnalyticsRange analytics={analytics} />
+    </FilterBar>
+  );
+}
+
+const logLists = { conversions: ConversionLog, clicks: ClickLog } as const;
+
+/** The single conversions or clicks of the days and filters in the address. */
+export function LogSection({ log }: { log: Log }) {
+  useUsableAddress();
+  const analytics = useAnalytics();
+  const List = logLists[log];
+  return (
+    <>
+      <LogBar analytics={analytics} />
+      {analytics.isTooLong ? <RangeTooLong analytics={analytics} /> : <List analytics={analytics} />}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import type * as z from 'zod/mini';
+import type { trafficLog } from '#contract/traffic-log.ts';
+import type { Network } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+type Answer = z.output<(typeof trafficLog)['conversions']['answer']['schema']>;
+type Row = Answer['data'][number];
+
+const days = 'from=2026-09-01&to=2026-11-20';
+const period = 'date_from=2026-09-01&date_to=2026-11-20';
+const money = (amount: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount);
+
+/** All conversions of a filter, as the network itself pages them. */
+async function conversionsOf(network: Network, filter: string, language = 'en'): Promise<Row[]> {
+  const { access_token: token } = await network.signIn('publisher');
+  const rows: Row[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const address: string = `${network.url}/publisher/v2/analytics/conversions?${period}&limit=100&${filter}${cursor && `&cursor=${cursor}`}`;
+    const answer = await fetch(address, {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    });
+    const { data } = (await answer.json()) as { data: Answer };
+    rows.push(...data.data);
+    cursor = data.next_cursor;
+  }
+  return rows;
+}
+
+const log = (page: Page, name = 'Conversions') => page.getByRole('region', { name, exact: true });
+const rowsOf = (page: Page, name?: string) =>
+  log(page, name).getByRole('table').locator('tbody').getByRole('row');
+
+test('[O10] [L6] [P5] rejected conversions are found by their status, with reason and transaction ID, all of them by loading more, and in the file @day3of6', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const expected = await conversionsOf(network, 'status=rejected');
+  expect(expected.length).toBeGreaterThan(20);
+  await signIn();
+  await page.goto(`/analytics?${days}`);
+  await page.getByRole('link', { name: 'Conversions', exact: true }).click();
+  await expect(page).toHaveURL(`/analytics?${days}&log=conversions`);
+  await log(page).getByRole('button', { name: 'Filter by Status' }).click();
+  await page.getByRole('checkbox', { name: 'Rejected' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=rejected/);
+  await expect(log(page)).toContainText(`${expected.length} conversions`);
+  await expect(rowsOf(page)).toHaveCount(20);
+  const first = expected[0];
+  await expect(rowsOf(page).first()).toContainText(first?.offer.name ?? '');
+  await expect(rowsOf(page).first()).toContainText('Rejected');
+  await expect(rowsOf(page).first()).toContainText(first?.reason?.name ?? 'No reason given');
+  await expect(rowsOf(page).first()).toContainText(first?.transaction_id ?? '');
+  await expectAccessible(page);
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (let shown = 20; shown < expected.length; shown += 20) {
+    await more.click();
+    await expect(rowsOf(page)).toHaveCount(Math.min(shown + 20, expected.length));
+  }
+  await expect(more).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    log(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('conversions-2026-09-01-2026-11-20.csv');
+  const [, ...lines] = fs
+    .readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(0, 4))).toEqual(
+    expected.map((row) => [row.converted_at, 'rejected', row.reason?.name ?? '', row.transaction_id]),
+  );
+});
+
+test('[O10] a figure of the report leads to the conversions that it counts, and their payouts add up to it @day4of6', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/analytics?${days}&columns=clicks,conversions,rejected,payout`);
+  const report = page.getByRole('table', { name: 'Report' });
+  const row = report.locator('tbody').getByRole('row').first();
+  const name = (await row.getByRole('rowheader').getByRole('link').textContent()) ?? '';
+  const count = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+  const payout = await row.getByRole('cell').nth(3).textContent();
+  await row
+    .getByRole('link', { name: `Show these ${count}` })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/log=conversions/);
+  const offer = new URL(page.url()).searchParams.get('offer_id') ?? '';
+  const expected = await conversionsOf(network, `offer_id=${offer}&status=approved,pending`);
+  expect(String(expected.length)).toBe(count);
+  const paid = expected.reduce((sum, one) => sum + Math.round(one.payout * 100), 0) / 100;
+  expect(money(paid)).toBe(payout);
+  await expect(log(page)).toContainText(`${count} conversions`);
+  await expect(rowsOf(page)).toHaveCount(Math.min(20, expected.length));
+  await expect(rowsOf(page).first()).toContainText(name);
+  await page.goBack();
+  await expect(report).toBeVisible();
+});
+
+test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone @day5of6', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/analytics?from=2026-11-18&to=2026-11-18&log=clicks&offer_id=48213');
+  await expect(rowsOf(page, 'Clicks')).toHaveCount(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+  test('[O10] the reason of a rejection is read in German @day6of6', async ({ page, network, signIn }) => {
+    const [first] = await conversionsOf(network, 'status=rejected', 'de');
+    await signIn();
+    await page.goto(`/analytics?${days}&log=conversions&status=rejected`);
+    await expect(rowsOf(page).first()).toContainText('Abgelehnt');
+    await expect(rowsOf(page).first()).toContainText(first?.reason?.name ?? 'Ohne Angabe von Gründen');
+    await expectAccessible(page);
+  });
+});
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Analytics', exact: true });
+
+test('[O10] without logs in the configuration nothing of them is shown or asked for @day2of6', async ({
+  page,
+  signIn,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/analytics\/(conversions|clicks)/.test(request.url())) calls.push(request.url());
+  });
+  await page.route('**/publisher/v1/config', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { general: Record<string, unknown> } };
+    delete answer.data.general['traffic_log'];
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn();
+  await page.goto(`/analytics?${days}&log=conversions`);
+  await expect(
+    page.getByRole('table', { name: 'Report' }).locator('tbody').getByRole('link').first(),
+  ).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Show these/ })).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+for (const status of [404, 405, 501]) {
+  test(`[O10] a network that answers ${status} has its log hidden @day1of6`, async ({
+    page,
+    problems,
+    signIn,
+  }) => {
+    problems.allow(new RegExp(`^${status} GET .*analytics/conversions`));
+    await page.route(/analytics\/conversions/, (route) => route.fulfill({ status, json: {} }));
+    await signIn();
+    await page.goto(`/analytics?${days}&log=conversions`);
+    await expect(
+      page.getByRole('table', { name: 'Report' }).locator('tbody').getByRole('link').first(),
+    ).toBeVisible();
+    await expect(tabs(page).getByRole('link')).toHaveText(['Overview', 'Clicks']);
+  });
+}
