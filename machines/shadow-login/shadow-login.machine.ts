@@ -84,8 +84,7 @@ export const shadowLoginMachine = shadowLoginSetup.createMachine({
   },
   states: {
     unknown: {
-      description:
-        'Nobody is signed in, or the user has not loaded yet: every change is held back.',
+      description: 'Nobody is signed in, or the user has not loaded yet: every change is held back.',
       meta: { spec: ['M4'], screen: 'without-operator' },
       tags: ['accountUnknown'],
     },
