@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { file } from './file.ts';
+import { file, pdfFile } from './file.ts';
 import { currency, day, instant, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, sortBy } from './wire.ts';
 
@@ -68,13 +68,16 @@ export type Payment = Received<z.infer<typeof payment>>;
 
 /**
  * Issued by the network in the name of the publisher (self-billing). `status` is a key of the dictionary
- * `invoices_statuses`; with reverse charge the network owes the VAT.
+ * `invoices_statuses`; with reverse charge the network owes the VAT. The address of the issuer has a line break between
+ * its lines; it and the VAT number are there where the network has set them.
  */
 const invoice = z.object({
   number: z.string(),
   status: z.enum(['open', 'paid', 'canceled']),
   issued_at: instant,
   issuer: z.string(),
+  issuer_address: z.nullish(z.string()),
+  issuer_vat_number: z.nullish(z.string()),
   company_name: z.string(),
   street: z.string(),
   zip: z.string(),
@@ -132,9 +135,20 @@ export const payments = resource('payments', {
    * `payoutRefusal` that applies, the first as the code; FORBIDDEN to operators in a shadow login.
    */
   request: endpoint('POST /publisher/v1/payments', { answer: data(paymentDetails), chosen: true }),
-  /** What the payments of a month consist of, conversion by conversion; without a month, of this one. */
+  /** The invoice of a payment in the language of the caller; not found before it is issued. Operators get everybody's. */
+  invoice: endpoint('GET /publisher/v1/payments/{id}/invoice', {
+    params: byId,
+    answer: pdfFile,
+    chosen: true,
+  }),
+  /** The invoice, without a number, if all that is available was requested today; refused as the request would be. */
+  invoicePreview: endpoint('GET /publisher/v1/payments/invoice-preview', { answer: pdfFile, chosen: true }),
+  /**
+   * What the payments of a month consist of; without a month, of this one. CSV, the default, has a row for each
+   * conversion, PDF one for each offer of a payment.
+   */
   statement: endpoint('GET /publisher/v1/payments/statement', {
-    query: z.strictObject({ month: z.optional(month) }),
+    query: z.strictObject({ month: z.optional(month), format: z.optional(z.enum(['csv', 'pdf'])) }),
     answer: file,
     chosen: true,
   }),

@@ -105,8 +105,10 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'approvals.payouts': reviewed,
   'approvals.clicktag': reviewed,
   'payments.get': reviewed,
+  'payments.invoice': reviewed,
   // Who has no billing details cannot be paid.
   'payments.request': { operator: '409 PAYOUT_BILLING_INCOMPLETE', ...notInShadow },
+  'payments.invoicePreview': { operator: '409 PAYOUT_BILLING_INCOMPLETE' },
   'payments.decide': { 'other publisher': '403 FORBIDDEN', ...reviewed },
   'approvals.update': { operator: '403 FORBIDDEN' },
   'approvals.remove': { operator: '403 FORBIDDEN' },

@@ -29,6 +29,8 @@ export const paymentSamples = {
   'payments.list': () => ({ query: 'limit=100' }),
   'payments.get': () => ({ params: { id: 4 } }),
   'payments.request': requestable,
+  'payments.invoice': () => ({ params: { id: 4 } }),
+  'payments.invoicePreview': requestable,
   'payments.statement': () => ({ query: 'month=2026-10' }),
   'payments.decide': async (network: TestNetwork) => ({ ...(await openPayment(network)), ...refusal }),
 };

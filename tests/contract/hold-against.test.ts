@@ -58,6 +58,7 @@ describe('the contract, held against', () => {
       'errorLogs.list',
       'offerPictures.previewJob',
       'partners.list',
+      'payments.invoicePreview',
       'postbacks.advertiserUrl',
       'profile.currencyQuote',
       'savedReports.get',

@@ -124,6 +124,7 @@ async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<str
     rows.set(endpoint.path, rowsOf(endpoint, answer));
     const { status } = answer;
     if (endpoint.auth === 'operator' && status === 403) return skip('for operators of the network');
+    if (endpoint.chosen && status === 409) return skip('refused for now');
     return { ...named, status, ...(await judge(endpoint, answer)) };
   } catch (error) {
     return { ...named, status: null, ...differs(unreached(error)) };

@@ -12,6 +12,12 @@ const listOf: Readonly<Record<string, string>> = {
   '/publisher/v1/tracking-links/offers': '/publisher/v1/offers',
 };
 
+// Where not every row of the list has what is asked for.
+const isFit: Readonly<Record<string, (row: unknown) => boolean>> = {
+  '/publisher/v1/payments/{id}/invoice': (row) =>
+    typeof row === 'object' && row !== null && 'invoice_number' in row && row.invoice_number !== null,
+};
+
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const idOf = (row: unknown) =>
   typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : undefined;
@@ -27,10 +33,14 @@ function valueOf(name: string, rows: Rows): string | undefined {
   return values[name]?.();
 }
 
-function segmentOf({ params }: Endpoint, name: string, [prefix, rows]: [string, Rows]): string | undefined {
+function segmentOf(
+  { params, path }: Endpoint,
+  name: string,
+  [prefix, rows]: [string, Rows],
+): string | undefined {
   const schema: unknown = params?.shape[name];
   if (schema instanceof z.ZodMiniEnum) return String(schema.options[0]);
-  return idOf(rows.get(listOf[prefix] ?? prefix)?.[0]);
+  return idOf(rows.get(listOf[prefix] ?? prefix)?.find(isFit[path] ?? (() => true)));
 }
 
 function encoded(schema: z.core.$ZodType, value: unknown): string | undefined {

@@ -50,6 +50,10 @@ const free = new Set([
 const accepted: Readonly<Record<string, RegExp>> = {
   // Fonts, served as they are.
   'OFL-1.1': /^@fontsource-variable\//,
+  // A font and a few lines that name its files.
+  'MIT AND OFL-1.1': /^@expo-google-fonts\//,
+  // MIT by its file alone.
+  none: /^png-js$/,
   // Tools at build time and in tests; nothing of them is shipped.
   'MPL-2.0': /^(lightningcss|axe-core|@sparticuz\/chromium)/,
   'CC-BY-4.0': /^caniuse-lite$/,

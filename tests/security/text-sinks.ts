@@ -53,6 +53,8 @@ export const sinks: Readonly<Record<string, Sink>> = {
   invoice_email: 'text',
   invoice_number: 'text',
   issuer: 'text',
+  issuer_address: 'text',
+  issuer_vat_number: 'text',
   job: 'code',
   'keys{}': 'code',
   'labels{}': 'text',

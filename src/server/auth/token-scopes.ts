@@ -178,6 +178,8 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'payments.balance': 'all',
   'payments.list': 'all',
   'payments.get': 'all',
+  'payments.invoice': 'all',
+  'payments.invoicePreview': 'all',
   'payments.statement': 'all',
   'payments.request': 'session',
   'payments.decide': 'session',

@@ -70,7 +70,7 @@ export type Configuration = ConfigurationAnswer & {
 
 // Operators set these too, but they are not in the public configuration.
 const isPublic = (id: string) =>
-  !id.endsWith('_review_minutes') && !id.startsWith('quotas.') && id !== 'invoice_country';
+  !id.endsWith('_review_minutes') && !id.startsWith('quotas.') && !id.startsWith('invoice_');
 
 /** The configuration in force: operators' entries over the defaults; `origin` is the network's address (C1). */
 export async function readConfiguration(db: Db, origin: string): Promise<Configuration> {
@@ -108,12 +108,12 @@ export async function writeSettings(db: Db, entries: readonly [string, unknown][
 }
 
 /** Who answers questions of publishers; null where operators have named nobody. */
-export async function readSupportAddress(db: Db) {
-  const address = await readSetting(db, 'general.support_email');
-  return typeof address === 'string' ? address : null;
+export const readSupportAddress = (db: Db) => readText(db, 'general.support_email');
+
+/** A setting that is a text; null where it is not set. */
+export async function readText(db: Db, id: string) {
+  const text = await readSetting(db, id);
+  return typeof text === 'string' ? text : null;
 }
 
-export async function readSystemName(db: Db) {
-  const name = await readSetting(db, 'general.system_name');
-  return typeof name === 'string' ? name : systemName;
-}
+export const readSystemName = async (db: Db) => (await readText(db, 'general.system_name')) ?? systemName;

@@ -11,6 +11,8 @@ import { isForSessionsOnly } from '../auth/token-scopes.ts';
 const withSecrets: ReadonlyMap<string, string> = new Map([
   ['account.profile', 'payout details'],
   ['payments.get', 'tax numbers'],
+  ['payments.invoice', 'tax numbers'],
+  ['payments.invoicePreview', 'tax numbers'],
   ['postbacks.list', 'addresses with the token of a publisher’s tracker'],
   ['postbacks.get', 'as the list'],
   ['postbacks.retrieve', 'as the list'],

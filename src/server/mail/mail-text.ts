@@ -1,11 +1,12 @@
 import type { LocaleName } from '#contract/locales.ts';
+import { regional } from '../regional.ts';
 
 export type MailText = { subject: string; paragraphs: string[] };
 /** A mail in every language. */
 export type MailTexts = Record<LocaleName, MailText>;
 
 const timeOf = (at: Date, locale: LocaleName) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(regional[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -8,8 +8,10 @@ import { maskedPayee } from '../account/payout-details.ts';
 import { readAccount, readNextPayout, readPayoutDay, refusalsOf } from './account.ts';
 import { decidePayment } from './decide-payment.ts';
 import { invoiceNumberOf } from './invoice.ts';
+import { readInvoice, readInvoicePreview } from './invoice-document.ts';
 import { requestPayout } from './make-payment.ts';
 import { listPayments, numberOf, readPayment, readStatement, type StatementRow } from './read-payments.ts';
+import { statementFile } from './statement-document.ts';
 
 async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
   const account = await readAccount(context, context.caller.partnerId);
@@ -52,8 +54,11 @@ export const paymentHandlers: HandlersOf<'payments'> = {
     list: ({ query }, context) => listPayments(context, query),
     get: ({ params: { id } }, context) => readPayment(context, id),
     request: async (_, context) => readPayment(context, await requestPayout(context)),
+    invoice: ({ params: { id } }, context) => readInvoice(context, id),
+    invoicePreview: (_, context) => readInvoicePreview(context),
     statement: async ({ query }, context) => {
       const month = query.month ?? dayOf(context.clock.now()).slice(0, 7);
+      if (query.format === 'pdf') return statementFile(context, month);
       return csvFile(`payments-${month}.csv`, columns, await readStatement(context, month));
     },
     decide: async ({ params: { id }, body }, context) => {

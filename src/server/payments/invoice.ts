@@ -1,25 +1,34 @@
 import type { PaymentDetails, PaymentStatus } from '#contract/payments.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { isInEuropeanUnion } from '#contract/vat.ts';
-import { readSetting, readSystemName } from '../configuration/configuration.ts';
+import { readSetting, readSystemName, readText } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import type { completeBilling } from './account.ts';
-import type { Recipient } from './tables.ts';
+import type { Issuer, StoredRecipient } from './tables.ts';
 
-type Invoice = NonNullable<Sent<PaymentDetails>['invoice']>;
+export type Invoice = NonNullable<Sent<PaymentDetails>['invoice']>;
+/** What an invoice says before it is issued. */
+export type Draft = Omit<Invoice, 'number' | 'status' | 'issued_at'>;
 type Billing = NonNullable<ReturnType<typeof completeBilling>>;
 
 const usualCountry = 'DE';
 const cent = 10_000;
 
+const readIssuer = async (db: Db): Promise<Issuer> => ({
+  name: await readSystemName(db),
+  address: await readText(db, 'invoice_address'),
+  vat_number: await readText(db, 'invoice_vat_number'),
+});
+
 /** The VAT rate is the publisher's; without one the network owes the VAT of a business in another country of the EU. */
-export async function recipientOf(db: Db, billing: Billing): Promise<Recipient> {
+export async function recipientOf(db: Db, billing: Billing): Promise<StoredRecipient> {
   const { company_name, street, zip, city, country, vat_number, tax_id, vat_rate } = billing;
   const own = (await readSetting(db, 'invoice_country')) ?? usualCountry;
   const isAbroad = country !== own && isInEuropeanUnion(country);
   const reverse_charge = vat_rate === '0' && isAbroad && vat_number !== null;
-  return { company_name, street, zip, city, country, vat_number, tax_id, vat_rate, reverse_charge };
+  const issuer = await readIssuer(db);
+  return { company_name, street, zip, city, country, vat_number, tax_id, vat_rate, reverse_charge, issuer };
 }
 
 export const invoiceNumberOf = ({ partner_id, number }: { partner_id: number; number: number }) =>
@@ -28,15 +37,34 @@ export const invoiceNumberOf = ({ partner_id, number }: { partner_id: number; nu
 /** In whole cents, halves up. */
 const vatOf = (micros: number, rate: string) => Math.round(((micros / cent) * Number(rate)) / 100) * cent;
 
-type Approved = {
+type Amount = { amount_micros: number; currency: Currency };
+type Approved = Amount & {
   partner_id: number;
   number: number;
-  amount_micros: number;
-  currency: Currency;
   status: PaymentStatus;
   approved_at: Date | null;
-  recipient: Recipient | null;
+  recipient: StoredRecipient | null;
 };
+
+/** Of an amount without VAT. */
+export async function draftOf(
+  db: Db,
+  { issuer, ...recipient }: StoredRecipient,
+  { amount_micros: net, currency }: Amount,
+): Promise<Draft> {
+  const { name, address, vat_number } = issuer ?? (await readIssuer(db));
+  const vat = vatOf(net, recipient.vat_rate);
+  return {
+    ...recipient,
+    issuer: name,
+    issuer_address: address,
+    issuer_vat_number: vat_number,
+    currency,
+    net: amountOf(net),
+    vat: amountOf(vat),
+    total: amountOf(net + vat),
+  };
+}
 
 const statuses: Record<PaymentStatus, Invoice['status']> = {
   requested: 'open',
@@ -47,18 +75,12 @@ const statuses: Record<PaymentStatus, Invoice['status']> = {
 
 /** Null before the approval. */
 export async function invoiceOf(db: Db, payment: Approved): Promise<Invoice | null> {
-  const { amount_micros: net, currency, status, approved_at, recipient } = payment;
+  const { status, approved_at, recipient } = payment;
   if (!approved_at || !recipient) return null;
-  const vat = vatOf(net, recipient.vat_rate);
   return {
-    ...recipient,
+    ...(await draftOf(db, recipient, payment)),
     number: invoiceNumberOf(payment),
     status: statuses[status],
     issued_at: approved_at.toISOString(),
-    issuer: await readSystemName(db),
-    currency,
-    net: amountOf(net),
-    vat: amountOf(vat),
-    total: amountOf(net + vat),
   };
 }

@@ -48,6 +48,17 @@ export async function readHeld(db: Db, share: Share) {
   return rows;
 }
 
+/** The conversions of which something is available. */
+export async function readCovered(db: Db, share: Share) {
+  const { rows } = await sql<{ conversions: number; first_day: string | null; last_day: string | null }>`
+    select count(*) as conversions, (min(ts) at time zone 'UTC')::date as first_day,
+      (max(ts) at time zone 'UTC')::date as last_day
+    from ${owed(share)} o where part = 'available' and micros <> 0`.execute(db);
+  const [covered] = rows;
+  if (!covered) throw new Error('The count of no rows is a row');
+  return covered;
+}
+
 /** Puts all that is available into a payment. */
 export const takeAvailable = (db: Db, share: Share, paymentId: number) =>
   sql`insert into payment_item (partner_id, payment_id, conversion_id, amount_micros, invoiced_micros)

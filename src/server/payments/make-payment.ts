@@ -45,19 +45,23 @@ export async function makePayment(
   return id;
 }
 
+/** Refuses with every reason for which a payout cannot be requested. */
+export function requirePayable(account: Account) {
+  const codes = refusalsOf(account);
+  const [code] = codes;
+  if (!code) return;
+  throw refuse(code, {
+    entries: codes.map((each) => ({ code: each, description: errorCatalogue[each][1] })),
+  });
+}
+
 /** All that is available. Refuses with every reason that applies. */
 export async function requestPayout({ db, clock, caller }: CallerContext): Promise<number> {
   refuseInShadow(caller);
   return db.transaction().execute(async (tx) => {
     await lockPartner(tx, caller.partnerId);
     const account = await readAccount({ db: tx, clock }, caller.partnerId);
-    const codes = refusalsOf(account);
-    const [code] = codes;
-    if (code) {
-      throw refuse(code, {
-        entries: codes.map((each) => ({ code: each, description: errorCatalogue[each][1] })),
-      });
-    }
+    requirePayable(account);
     return makePayment(tx, account, false);
   });
 }

@@ -96,8 +96,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
   };
 }
 
-/** What the payments of a month consist of. */
-export function readStatement({ db, caller }: CallerContext, month: string) {
+function itemsPaidIn({ db, caller }: CallerContext, month: string) {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   return db
@@ -109,15 +108,29 @@ export function readStatement({ db, caller }: CallerContext, month: string) {
       join.onRef('v.partner_id', '=', 'i.partner_id').onRef('v.id', '=', 'i.conversion_id'),
     )
     .innerJoin('offer as o', 'o.id', 'v.offer_id')
-    .select(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'i.invoiced_micros'])
-    .select(['v.id as conversion_id', 'v.ts', 'o.id as offer_id', 'o.name as offer'])
+    .select(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'o.id as offer_id', 'o.name as offer'])
     .where('p.partner_id', '=', caller.partnerId)
     .where('p.status', '=', 'paid')
     .where('p.closed_at', '>=', new Date(first))
     .where('p.closed_at', '<', new Date(next))
-    .orderBy('p.number')
+    .orderBy('p.number');
+}
+
+/** What the payments of a month consist of. */
+export const readStatement = (context: CallerContext, month: string) =>
+  itemsPaidIn(context, month)
+    .select(['i.invoiced_micros', 'v.id as conversion_id', 'v.ts'])
     .orderBy('v.ts')
     .orderBy('v.id')
     .execute();
-}
 export type StatementRow = Awaited<ReturnType<typeof readStatement>>[number];
+
+/** The same summed up by offer. */
+export const readStatementSums = (context: CallerContext, month: string) =>
+  itemsPaidIn(context, month)
+    .select(({ fn }) => fn.countAll<number>().as('conversions'))
+    .select(sql<number>`sum(i.invoiced_micros)::bigint`.as('micros'))
+    .groupBy(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'o.id', 'o.name'])
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .execute();

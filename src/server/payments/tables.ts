@@ -3,6 +3,9 @@ import type { PaymentStatus } from '#contract/payments.ts';
 import type { Currency } from '#contract/values.ts';
 import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
+/** The network, as it was when it issued an invoice. */
+export type Issuer = { name: string; address: string | null; vat_number: string | null };
+
 /** To whom an invoice is made out. */
 export type Recipient = {
   company_name: string;
@@ -15,6 +18,8 @@ export type Recipient = {
   vat_rate: string;
   reverse_charge: boolean;
 };
+/** Those of earlier versions lack the issuer. */
+export type StoredRecipient = Recipient & { issuer?: Issuer };
 
 export type PaymentTables = {
   /**
@@ -34,7 +39,7 @@ export type PaymentTables = {
     /** When it was paid or declined. */
     closed_at: OptionalInstant;
     reason: Optional<string>;
-    recipient: ColumnType<Recipient | null, string | undefined, string>;
+    recipient: ColumnType<StoredRecipient | null, string | undefined, string>;
     /** Those of a closed one; `payee` is masked. */
     payment_method: Optional<string>;
     payee: Optional<string>;

@@ -1,0 +1,91 @@
+import { sumBy } from 'es-toolkit';
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../support/read-pdf.ts';
+import { type TestNetwork, onFreshNetwork } from './network.ts';
+import { type Asked, paymentPdfs } from './payment-pdfs.ts';
+import { codeOf, idOf, paymentSteps, second } from './payment-steps.ts';
+
+const demo = 'publisher@portal.test';
+
+let network: TestNetwork;
+let steps: ReturnType<typeof paymentSteps>;
+let pdfs: ReturnType<typeof paymentPdfs>;
+onFreshNetwork((opened) => {
+  network = opened;
+  steps = paymentSteps(opened);
+  pdfs = paymentPdfs(opened);
+});
+
+describe('a statement as PDF', () => {
+  const loadStatement = (query: string, asked?: Asked) => pdfs.load(`/statement?format=pdf${query}`, asked);
+
+  test('[P5] sums up by offer what the CSV lists', async () => {
+    const { name, bytes } = await loadStatement('&month=2026-10', { username: demo });
+    expect(name).toBe('payments-2026-10.pdf');
+    const { title, blocks } = await readPdf(bytes);
+    const csv = (await steps.statement('month=2026-10', demo)).text.trim().split('\r\n').slice(1);
+    const rows = csv.map((row) => row.split(','));
+    const byOffer = Map.groupBy(rows, (row) => String(row[6]));
+    const money = (cents: number) =>
+      `EUR ${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const centsOf = (some: string[][]) => sumBy(some, (row) => Math.round(Number(row[7]) * 100));
+    const total = money(centsOf(rows));
+    expect(total).toBe('EUR 2,240.99');
+    expect([title, ...blocks]).toEqual([
+      'Statement for October 2026',
+      ['H1', 'Statement for October 2026'],
+      ['H2', 'Publisher'],
+      ['P', 'Kestrel Media'],
+      ['H2', 'Network'],
+      ['P', 'Halyard'],
+      [['All payments', total]],
+      ['H2', 'Payment P-0004, invoice SB-1-0004, paid on 31 October 2026'],
+      [
+        ['Offer', 'Conversions', 'Amount'],
+        ...[...byOffer]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([offer, some]) => [offer, String(some.length), money(centsOf(some))]),
+        ['Paid without VAT', total],
+      ],
+      ['P', 'Amounts are without VAT. The statement as CSV lists every conversion.'],
+    ]);
+  });
+
+  test('[P5] of a month without payments says so, in German too', async () => {
+    const { name, bytes } = await loadStatement('', { username: demo, language: 'de' });
+    expect(name).toBe('payments-2026-11.pdf');
+    expect((await readPdf(bytes)).blocks).toEqual([
+      ['H1', 'Abrechnung für November 2026'],
+      ['H2', 'Publisher'],
+      ['P', 'Kestrel Media'],
+      ['H2', 'Netzwerk'],
+      ['P', 'Halyard'],
+      ['P', 'In diesem Monat wurde nichts ausgezahlt.'],
+    ]);
+  });
+
+  test('[P5] adds up each currency by itself', async () => {
+    const first = await pdfs.approved();
+    await steps.decide(first, { decision: 'pay' });
+    const token = await network.tokenOf(second.username);
+    await network.request('/publisher/v1/user-profile', { method: 'PUT', json: { currency: 'USD' }, token });
+    await steps.earnEnough(40_001);
+    const other = idOf(await steps.ask());
+    for (const decision of ['approve', 'pay']) await steps.decide(other, { decision });
+    const { blocks } = await readPdf((await loadStatement('')).bytes);
+    expect(blocks[5]).toEqual([['All payments', 'EUR 333.35 + USD 400.01']]);
+    expect(blocks.filter(([tag]) => tag === 'H2').slice(2)).toEqual([
+      ['H2', 'Payment P-0001, invoice SB-2-0001, paid on 20 November 2026'],
+      ['H2', 'Payment P-0002, invoice SB-2-0002, paid on 20 November 2026'],
+    ]);
+  });
+
+  test('[P5] is a CSV by default, and nothing else', async () => {
+    const asCsv = await steps.statement('month=2026-10&format=csv', demo);
+    expect([asCsv.headers.get('content-type'), asCsv.text]).toEqual([
+      'text/csv; charset=utf-8',
+      (await steps.statement('month=2026-10', demo)).text,
+    ]);
+    expect(codeOf(await steps.statement('format=xml'))).toEqual([422, 'VALIDATION_ERROR']);
+  });
+});
