@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, [count: number, reason: string]>> = {
   'src/screens/offers/details/link-builder.tsx': [1, clean],
   'src/screens/postbacks/editor/trial.tsx': [1, 'What was typed so far is known to the fields alone.'],
   'src/screens/profile/currency-quote.tsx': [1, data],
+  'src/screens/profile/payments/document-button.tsx': [1, data],
   'src/screens/profile/save-actions.tsx': [1, clean],
   'src/ui/tables/column-picker.tsx': [2, list],
   'src/ui/tables/pager.tsx': [2, list],

@@ -13,12 +13,19 @@ type DownloadButtonProps = {
   /** What the file contains, as a tooltip: all filtered rows, not only this page. */
   tip: string;
   isEmpty?: boolean;
+  disabledReason?: string | null;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
 
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
-export function DownloadButton({ query, tip, isEmpty = false, children }: DownloadButtonProps) {
+export function DownloadButton({
+  query,
+  tip,
+  isEmpty = false,
+  disabledReason = null,
+  children,
+}: DownloadButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
@@ -40,7 +47,7 @@ export function DownloadButton({ query, tip, isEmpty = false, children }: Downlo
     <Button
       icon={DownloadIcon}
       tip={tip}
-      disabledReason={isEmpty ? t`There are no rows to download` : null}
+      disabledReason={isEmpty ? t`There are no rows to download` : disabledReason}
       onClick={() => void download()}
     >
       {children ?? <Trans>Download</Trans>}

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { payments } from '#contract/payments.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const money = (amount: number | null | undefined) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN);
@@ -26,6 +27,14 @@ async function askNetwork(network: Network) {
     expect(answer.status).toBe(200);
     return answer;
   };
+}
+
+/** The name and bytes of what a button downloads. */
+async function downloaded(page: Page, name: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 type Answer<E extends { answer: { schema: z.core.$ZodType } }> = z.output<E['answer']['schema']>;
@@ -127,24 +136,31 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       [`VAT, ${invoice?.vat_rate}%`]: money(invoice?.vat),
       Total: money(invoice?.total),
     });
+    const file = await downloaded(page, 'Download invoice');
+    expect(file.name).toBe(`invoice-${invoice?.number}.pdf`);
+    const served = await ask('/publisher/v1/payments/4/invoice');
+    expect(file.bytes).toEqual(Buffer.from(await served.arrayBuffer()));
+    expect((await readPdf(file.bytes)).title).toBe(`Self-billing invoice ${invoice?.number}`);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'P-0001' }).click();
     await expect(page.getByRole('dialog')).toContainText(
       'Your tax number was missing. Please add it and request again.',
     );
+    await expect(page.getByRole('button', { name: 'Download invoice' })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
   await test.step('the statement of a month is the file of the network', async () => {
     await page.getByLabel('Month of the statement').selectOption('October 2026');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download statement' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('payments-2026-10.csv');
+    const { name, bytes } = await downloaded(page, 'Download CSV');
+    expect(name).toBe('payments-2026-10.csv');
     const answer = await ask('/publisher/v1/payments/statement?month=2026-10');
-    const saved = await readFile(await download.path());
-    expect(saved).toEqual(Buffer.from(await answer.arrayBuffer()));
-    expect(saved.toString().trim().split('\r\n').length).toBeGreaterThan(2);
+    expect(bytes).toEqual(Buffer.from(await answer.arrayBuffer()));
+    expect(bytes.toString().trim().split('\r\n').length).toBeGreaterThan(2);
+    const document = await downloaded(page, 'Download PDF');
+    expect(document.name).toBe('payments-2026-10.pdf');
+    const { title, blocks } = await readPdf(document.bytes);
+    expect([title, blocks[5]]).toEqual(['Statement for October 2026', [['All payments', 'EUR 2,240.99']]]);
   });
 });
 
@@ -183,4 +199,25 @@ test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without
   await expect(links).toHaveText([/^Account/, /^Security/, /^Billing/, /^API/, /^Settings/, /^Activity/]);
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/publisher/v1/payments'))).toEqual([]);
+});
+
+test('[P5] [P9] [E2] an invoice that cannot be downloaded can be asked for again, and a network that has none says so on the button @day1of3', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^(500|404) GET \/publisher\/v1\/payments\/4\/invoice/);
+  const path = '/publisher/v1/payments/4/invoice';
+  await page.route(path, (route) => route.fulfill({ status: 500 }));
+  await signIn();
+  await page.goto('/profile?tab=payments&payment=4');
+  const button = page.getByRole('button', { name: 'Download invoice' });
+  await button.click();
+  await expect(page.getByText('Internal Server Error')).toBeVisible();
+  await expect(button).toHaveAttribute('data-tip', 'The invoice as PDF');
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ status: 404 }));
+  await button.click();
+  await expect(button).toHaveAttribute('data-tip', 'Your network does not offer this document');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
 });

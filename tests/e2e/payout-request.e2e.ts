@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { account } from '#contract/account.ts';
 import { payments, type Payment } from '#contract/payments.ts';
 import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { at, callNetwork } from './walks/acts.ts';
 
 const path = '/publisher/v1/payments';
@@ -68,7 +70,16 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await button(page).press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const preview = dialog(page).getByRole('button', { name: 'Preview the invoice' });
+  await expect(preview).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('invoice-preview.pdf');
+  const { title, blocks, artifacts } = await readPdf(await readFile(await download.path()));
+  expect([title, artifacts]).toEqual(['Preview of a self-billing invoice', ['Page 1 of 1', 'Preview']]);
+  expect(blocks).toContainEqual(expect.arrayContaining([['Total amount', 'EUR 206.60']]));
+  await expect(dialog(page)).toBeVisible();
   expect([keys, told(await list())]).toEqual([[], []]);
 
   await confirm(page).dblclick();

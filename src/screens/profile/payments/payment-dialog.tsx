@@ -10,9 +10,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DocumentButton } from './document-button.tsx';
 import { invoiceStatuses, paymentStatuses, usePaymentNames } from './payment-words.ts';
 
 type Of = { payment: PaymentDetails };
@@ -107,6 +108,17 @@ function Details({ payment }: Of) {
   );
 }
 
+function InvoiceButton({ payment }: { payment: PaymentDetails | undefined }) {
+  const { t } = useLingui();
+  if (!payment?.invoice) return null;
+  const { id } = payment;
+  return (
+    <DocumentButton query={query(payments.invoice, { params: { id } })} tip={t`The invoice as PDF`}>
+      <Trans>Download invoice</Trans>
+    </DocumentButton>
+  );
+}
+
 function Loading() {
   return (
     <>
@@ -128,9 +140,12 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
       title={number ? <Trans>Payment {number}</Trans> : <Trans>Payment</Trans>}
       actions={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          <InvoiceButton payment={data} />
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
       {data ? <Details payment={data} /> : null}

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recentMonths } from '../recent-months.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 function StatementCard() {
@@ -21,7 +22,12 @@ function StatementCard() {
   return (
     <Card
       title={<Trans>Monthly statement</Trans>}
-      sub={<Trans>Every conversion that was paid in a month, with its payment and invoice.</Trans>}
+      sub={
+        <Trans>
+          What was paid in a month, with its payment and invoice: each conversion as CSV, a sum for each offer
+          as PDF.
+        </Trans>
+      }
     >
       <CardBody>
         <FormActions>
@@ -36,8 +42,14 @@ function StatementCard() {
             query={query(payments.statement, { query: { month } })}
             tip={t`The conversions paid in this month as CSV`}
           >
-            <Trans>Download statement</Trans>
+            <Trans>Download CSV</Trans>
           </DownloadButton>
+          <DocumentButton
+            query={query(payments.statement, { query: { month, format: 'pdf' } })}
+            tip={t`What was paid for each offer in this month as PDF`}
+          >
+            <Trans>Download PDF</Trans>
+          </DocumentButton>
         </FormActions>
       </CardBody>
     </Card>

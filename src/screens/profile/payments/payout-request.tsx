@@ -1,5 +1,6 @@
+import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
-import type { Balance } from '#contract/payments.ts';
+import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { dash } from '#i18n/words.ts';
@@ -10,6 +11,7 @@ import { notify } from '#ui/feedback/notify.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { DocumentButton } from './document-button.tsx';
 import { usePaymentNames } from './payment-words.ts';
 
 type Of = { balance: Balance };
@@ -69,7 +71,17 @@ export function PayoutRequest({ balance }: Of) {
         title={<Trans>Request a payout of {asked}?</Trans>}
         confirm={<Trans>Request payout</Trans>}
         isHarmless
-        details={<Terms balance={balance} amount={asked} />}
+        details={
+          <>
+            <Terms balance={balance} amount={asked} />
+            <DocumentButton
+              query={query(payments.invoicePreview)}
+              tip={t`The invoice as it would be if you requested the payout now`}
+            >
+              <Trans>Preview the invoice</Trans>
+            </DocumentButton>
+          </>
+        }
       >
         <Trans>All that is available is paid out once your network has approved it.</Trans>
       </ConfirmDialog>
