@@ -73,7 +73,7 @@ test.describe('de', () => {
     await page.getByRole('radio', { name: 'Zeichnung' }).check();
     await expect(drawing).toBeVisible();
     await page.getByRole('button', { name: 'Weiter' }).click();
-    await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.7 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
