@@ -49,9 +49,11 @@ function tokenText(mark: unknown): string {
 
 function plainOf([name, value]: [string, unknown], say: Say): string[] {
   if (name === 'token' && (typeof value === 'string' || value === null)) return [say(tokenText(value))];
-  if (value === null) return [];
-  if (typeof value !== 'object') return [`${name}=${String(value)}`];
-  return name === 'user' ? Object.entries(value).flatMap(([field, part]) => (part ? [field] : [])) : [];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return [`${name}=${value}`];
+  }
+  if (name !== 'user' || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, part]) => (part ? [field] : []));
 }
 
 /** With what distinguishes payloads of one event. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { markers as recipe } from '#styled/recipes';
-import type { DrawnLine, LineMarkers, LineModel } from './line-model.ts';
+import type { DrawnLine, LineModel } from './line-model.ts';
 import { Marker } from './marker.tsx';
 import { labelledIndices, positionOf } from './scale.ts';
 
@@ -28,6 +28,3 @@ export const Markers = memo(function Markers({ model }: { model: LineModel }) {
     )),
   );
 });
-
-/** What a `LineChart` draws on lines with a `marker`. */
-export const lineMarkers: LineMarkers = { One: Marker, All: Markers };

@@ -1,6 +1,7 @@
 import type { ApiContract } from '#contract/index.ts';
 import { linkAboutAddress, otherAddress, resetLink } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
+import { figureSamples } from './figure-samples.ts';
 import { factorSamples } from './factor-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { registering } from './registering.ts';
@@ -18,7 +19,6 @@ export type Sample = {
   headers?: Record<string, string>;
 };
 
-const period = 'date_from=2026-11-01&date_to=2026-11-20';
 const client = `Basic ${Buffer.from('publisher:portal-demo').toString('base64')}`;
 const account = { username: 'publisher@portal.test', password };
 const whole = () => ({ query: 'limit=-1' });
@@ -295,16 +295,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'catalogue.update': () => ({ params: { id: 1 }, json: { published_until: null } }),
   'catalogue.remove': by(1),
   'catalogue.retrieve': by(1),
-  'analytics.overview': () => ({ query: period }),
-  'analytics.timeseries': () => ({ query: period }),
-  'analytics.dictKpi': nothing,
-  'reports.pivot': () => ({ query: `${period}&dimensions=country,device` }),
-  'reports.report': () => ({ query: period }),
-  'reports.download': () => ({ query: period }),
-  'trafficLog.conversions': () => ({ query: `${period}&status=rejected` }),
-  'trafficLog.clicks': () => ({ query: period }),
-  'trafficLog.downloadConversions': () => ({ query: `${period}&offer_id=48213` }),
-  'trafficLog.downloadClicks': () => ({ query: `${period}&offer_id=48213` }),
+  ...figureSamples,
   'savedReports.list': firstPage,
   'savedReports.get': newReport,
   'savedReports.create': () => ({ json: report }),

@@ -86,7 +86,7 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
     );
   expect(await toEnd()).toBe(0);
   const heads = lanes.locator('div').first().locator('span');
-  const widths = await heads.evaluateAll((all) => all.map(({ offsetWidth }) => offsetWidth));
+  const widths = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width));
   const inSight = await lanes.evaluate(({ clientWidth }) => clientWidth);
   expect(Math.floor((inSight - (widths[0] ?? 0)) / (widths[1] ?? 1))).toBeGreaterThanOrEqual(8);
   await signIn(portal);
@@ -130,8 +130,15 @@ test('[M3] the lane of the newest entry comes into sight, out of the way of the 
   const charts = ['portal', 'configuration', 'navigation', 'terms', 'session', 'sessionClock', 'palette'];
   charts.push('toasts', 'notificationCentre', 'shadowLogin', 'connection', 'deployment', 'offerCommands');
   const entryOf = (chart: string, seq: number) => ({
-    ...{ seq, at: seq, wallClock: seq, chart, actor: `x:${charts.indexOf(chart)}`, event: `press.${seq}` },
-    ...{ took: [], active: [chart], tags: [] },
+    seq,
+    at: seq,
+    wallClock: seq,
+    chart,
+    actor: `x:${charts.indexOf(chart)}`,
+    event: `press.${seq}`,
+    took: [],
+    active: [chart],
+    tags: [],
   });
   const post = (message: object) =>
     portal.evaluate((one) => {
@@ -161,10 +168,7 @@ test('[M3] the lane of the newest entry comes into sight, out of the way of the 
     [14, 'offerCommands'],
     [15, 'configuration'],
   ] as const) {
-    // One after the other, as they are looked at.
-    // oxlint-disable-next-line no-await-in-loop
     await post({ type: 'log.entry', entry: entryOf(chart, seq) });
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => isInSight(seq)).toBe(true);
   }
 });

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
@@ -46,12 +47,12 @@ test('[M3] details that are missing after an entry that has some are found, all 
   expect(faultOf(without(all, end))).toEqual([first, { ...missing, keys: all, last: end }]);
 });
 test('[M3] [M4] a log without any details, or one of them, says which; and one that contradicts its chart about who acted', () => {
-  const bare = log().entries.map(({ from, cause, guards, changed, build, hash, ...one }) => one);
+  const bare = log().entries.map((one) => omit(one, ['from', 'cause', 'guards', 'changed', 'build', 'hash']));
   expect([check(bare).first, check(bare).unrecorded]).toEqual([
     null,
     ['from', 'cause', 'guards', 'changed', 'build', 'hash'],
   ]);
-  const unasked = log().entries.map(({ guards, ...one }) => one);
+  const unasked = log().entries.map((one) => omit(one, ['guards']));
   expect([check(unasked).first, check(unasked).unrecorded]).toEqual([null, ['guards']]);
 
   const state = (name: string, seq: number): LogEntry => ({

@@ -39,14 +39,12 @@ type SideProps = {
 
 /** A text of one release; what the other does not have is marked. */
 function Side({ of: side, text, pieces, change }: SideProps) {
-  const [Mark, head] =
-    side === 'before'
-      ? (['del', <Trans>in the file</Trans>] as const)
-      : (['ins', <Trans>here</Trans>] as const);
+  const isBefore = side === 'before';
+  const Mark = isBefore ? 'del' : 'ins';
   const shown = pieces.filter((piece) => piece.of === 'both' || piece.of === side);
   return (
     <div className={differences({ tone: text === null ? 'absent' : change }).side}>
-      <small>{head}</small>
+      <small>{isBefore ? <Trans>in the file</Trans> : <Trans>here</Trans>}</small>
       {text === null ? <Trans>not there</Trans> : null}
       {text === '' ? '–' : null}
       {pieces.length === 0 ? text : null}

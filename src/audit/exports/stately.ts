@@ -21,7 +21,7 @@ function withoutFunctions(value: unknown): unknown {
 export function statelyOf(machine: AnyStateMachine): string {
   const { config } = machine;
   const delays = fixedDelays(machine);
-  const meta = { ...config.meta, delays: Object.fromEntries(delays) };
-  const noted = delays.length > 0 ? { ...config, meta } : config;
+  const meta: unknown = { ...config.meta, delays: Object.fromEntries(delays) };
+  const noted: unknown = delays.length > 0 ? { ...config, meta } : config;
   return `${JSON.stringify(withoutFunctions(noted), null, 2)}\n`;
 }

@@ -148,6 +148,45 @@ function useStageInSight(step: number) {
   return stage;
 }
 
+type StepsProps = { at: number; last: number; told: Told; move: (step: number) => void };
+
+function Steps({ at, last, told, move }: StepsProps) {
+  const { t } = useLingui();
+  const say = useSay();
+  return (
+    <div className={audit().toolbar}>
+      <Button
+        size="sm"
+        icon={ArrowLeft}
+        disabledReason={at === 0 ? t`This is where the walk begins` : null}
+        onClick={() => move(at - 1)}
+      >
+        <Trans>Back</Trans>
+      </Button>
+      <Button
+        size="sm"
+        icon={ArrowRight}
+        disabledReason={at === last ? t`This is where the law is broken` : null}
+        onClick={() => move(at + 1)}
+      >
+        <Trans>Forward</Trans>
+      </Button>
+      <span aria-live="polite">
+        {at > 0 ? (
+          <>
+            <Trans>
+              Step {at} of {last}: {labelOf(told, say)}
+            </Trans>
+            <Moved told={told} />
+          </>
+        ) : (
+          <Trans>Arrival, before step 1 of {last}</Trans>
+        )}
+      </span>
+    </div>
+  );
+}
+
 /** A walk event by event: the drawing, and beside it what was true before and after; phones begin without the drawing. */
 export function Walk({ place, steps }: WalkProps) {
   const { t } = useLingui();
@@ -158,41 +197,11 @@ export function Walk({ place, steps }: WalkProps) {
   const stage = useStageInSight(at);
   const told = steps[at];
   if (!told) return null;
-  const move = (step: number) => goTo({ ...place, step });
   return (
     <div className={laws().walk}>
       <div ref={stage} className={laws().stage}>
         <ViewChoice place={place} mode={mode} />
-        <div className={audit().toolbar}>
-          <Button
-            size="sm"
-            icon={ArrowLeft}
-            disabledReason={at === 0 ? t`This is where the walk begins` : null}
-            onClick={() => move(at - 1)}
-          >
-            <Trans>Back</Trans>
-          </Button>
-          <Button
-            size="sm"
-            icon={ArrowRight}
-            disabledReason={at === last ? t`This is where the law is broken` : null}
-            onClick={() => move(at + 1)}
-          >
-            <Trans>Forward</Trans>
-          </Button>
-          <span aria-live="polite">
-            {at > 0 ? (
-              <>
-                <Trans>
-                  Step {at} of {last}: {labelOf(told, say)}
-                </Trans>
-                <Moved told={told} />
-              </>
-            ) : (
-              <Trans>Arrival, before step 1 of {last}</Trans>
-            )}
-          </span>
-        </div>
+        <Steps at={at} last={last} told={told} move={(step) => goTo({ ...place, step })} />
         {mode === 'drawing' ? <Drawing told={told} step={at} /> : null}
       </div>
       <div className={laws().stage}>

@@ -2,7 +2,8 @@ import { ChartDownloads } from '#charts/chart-downloads.tsx';
 import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import type { Line } from '#charts/line-model.ts';
-import { lineMarkers } from '#charts/markers.tsx';
+import { Marker } from '#charts/marker.tsx';
+import { Markers } from '#charts/markers.tsx';
 import { saveChart } from '#figures/save-chart.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { CardBody } from '#ui/layout/card.tsx';
@@ -18,6 +19,8 @@ import type { View } from '../use-view.ts';
 import { LineLegend } from './line-legend.tsx';
 import { SplitPicker } from './split-picker.tsx';
 import { useSplitLines, type DrawableLine, type SplitProps } from './use-split-lines.ts';
+
+const markers = { One: Marker, All: Markers };
 
 type PlotProps = { lines: readonly DrawableLine[]; drawn: readonly Line[]; label: string; view: View } & {
   onZoom: Analytics['change'];
@@ -42,7 +45,7 @@ function Plot({ lines, drawn, label, view, onZoom }: PlotProps) {
       label={label}
       slots={slots}
       lines={drawn}
-      markers={lineMarkers}
+      markers={markers}
       onZoom={(first, last) => {
         const range = zoomedTo(view, first, last);
         if (range) onZoom({ range });

@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useChangeColumn, type TimeRow } from '../timeseries/row-change.tsx';
+import { useChangeColumn, type TimeRow } from '../timeseries/use-change-column.ts';
 import { useSlots } from '../timeseries/use-slots.ts';
 import { useSplitLines, type SplitProps } from './use-split-lines.ts';
 

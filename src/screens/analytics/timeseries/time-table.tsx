@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { linesOf, type KpiLine } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
-import { useChangeColumn, type TimeRow } from './row-change.tsx';
+import { useChangeColumn, type TimeRow } from './use-change-column.ts';
 import { useSlots } from './use-slots.ts';
 
 function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
