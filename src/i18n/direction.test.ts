@@ -20,5 +20,6 @@ test('[A9] [A12] what is inserted in a text from right to left is isolated, othe
 
 test('[A9] a list of names has each in its own order', () => {
   expect(listed(['Lumen', name, 'Kestrel'])).toBe(`Lumen, ${alone}, Kestrel`);
+  expect(isolated(alone)).toBe(alone);
   expect([isolated(''), isolated('Łódź – “x”')]).toEqual(['', 'Łódź – “x”']);
 });

@@ -3,8 +3,12 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 // Hebrew, Arabic and the scripts beside them.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+// What is isolated already stays as it is.
+const whole = /^\u2068[^\u2068\u2069]*\u2069$/;
+
 /** A name that is written from right to left, so that it keeps its order and leaves that of the words around it. */
-export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string): string =>
+  rightToLeft.test(text) && !whole.test(text) ? `\u2068${text}\u2069` : text;
 
 /** Names one after the other. */
 export const listed = (names: readonly string[]): string => names.map(isolated).join(', ');

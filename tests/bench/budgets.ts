@@ -19,25 +19,25 @@ const offers = { selector: 'main article', count: 5 };
  */
 export const budgets = {
   login: { scripts: 107.4, files: 3, usable: { selector: 'form input[type=password]' } },
-  register: { scripts: 223.2, files: 21, usable: form },
-  registerCompleted: { scripts: 174.6, files: 11, usable: heading },
-  forgotPassword: { scripts: 216.6, files: 18, usable: form },
+  register: { scripts: 223.7, files: 21, usable: form },
+  registerCompleted: { scripts: 175.1, files: 11, usable: heading },
+  forgotPassword: { scripts: 216.9, files: 17, usable: form },
   setNewPassword: { scripts: 217.4, files: 19, usable: heading },
-  undoChange: { scripts: 176.7, files: 12, usable: heading },
-  confirmEmail: { scripts: 176.3, files: 12, usable: heading },
-  verify: { scripts: 175.9, files: 11, usable: heading },
-  publicOfferWall: { scripts: 211.8, files: 33, usable: offers },
+  undoChange: { scripts: 177.0, files: 12, usable: heading },
+  confirmEmail: { scripts: 176.9, files: 12, usable: heading },
+  verify: { scripts: 176.4, files: 11, usable: heading },
+  publicOfferWall: { scripts: 213.3, files: 34, usable: offers },
   dashboard: {
     scripts: 211.4,
     files: 26,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
-  analytics: { scripts: 213.8, files: 26, usable: { selector: 'main figure svg path' } },
-  offerWall: { scripts: 223.1, files: 42, usable: offers },
-  liveOffers: { scripts: 227.2, files: 40, usable: rows },
-  liveOfferDetails: { scripts: 317.1, files: 59, usable: { selector: 'main nav a', count: 3 } },
-  postbacks: { scripts: 216.6, files: 34, usable: rows },
-  profile: { scripts: 250.3, files: 36, usable: form },
+  analytics: { scripts: 215.5, files: 27, usable: { selector: 'main figure svg path' } },
+  offerWall: { scripts: 225.1, files: 43, usable: offers },
+  liveOffers: { scripts: 228.4, files: 41, usable: rows },
+  liveOfferDetails: { scripts: 319.1, files: 60, usable: { selector: 'main nav a', count: 3 } },
+  postbacks: { scripts: 219.5, files: 37, usable: rows },
+  profile: { scripts: 251.0, files: 36, usable: form },
 } satisfies Record<RouteName, Budget>;
 
 /**
@@ -55,10 +55,10 @@ export const loadBudgets = {
     path: '/login',
     usable: 'form input[type=password]',
     roundTrips: 1,
-    // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
-    page: 10.2,
+    // It names files by their hash, so that it weighs up to 100 bytes more or less with each build.
+    page: 10.4,
     scripts: budgets.login.scripts + slackOfHashes,
-    styles: 13.55,
+    styles: 13.8,
     fonts: 20.9,
     files: 8,
     calls: 3,
@@ -68,11 +68,11 @@ export const loadBudgets = {
     path: '/dashboard',
     usable: 'main figure svg:has(path)',
     roundTrips: 2,
-    // It names files by their hash, so that it weighs up to 50 bytes more or less with each build.
-    page: 10.2,
+    // It names files by their hash, so that it weighs up to 100 bytes more or less with each build.
+    page: 10.4,
     // Once the figures are there, the balance brings three small files.
     scripts: budgets.dashboard.scripts + slackOfHashes + 2.8,
-    styles: 13.55,
+    styles: 13.8,
     fonts: 20.9,
     files: 33,
     calls: 18,

@@ -49,7 +49,11 @@ test('what a production start loads is among the dependencies, and nothing of de
     .parse(JSON.parse(readProjectFile('package.json')));
   // Only a Node without argon2 loads it.
   const optional = ['@node-rs/argon2'];
-  expect(packages).toEqual([...Object.keys(manifest.dependencies), ...optional].toSorted());
+  // Its files are read.
+  const typefaces = ['@expo-google-fonts/ibm-plex-sans'];
+  expect([...packages, ...typefaces].toSorted()).toEqual(
+    [...Object.keys(manifest.dependencies), ...optional].toSorted(),
+  );
   expect(Object.keys(manifest.optionalDependencies)).toEqual(expect.arrayContaining(optional));
   expect(files.filter((file) => !/^src\/(server|contract)\//.test(file))).toEqual([]);
   const unfit = /^src\/server\/(demo\/(?!is-demo\.ts)|start\/(build|development|template|test-))/;
