@@ -20,6 +20,7 @@ export const audit = defineSlotRecipe({
     'details',
     'result',
     'together',
+    'walks',
   ],
   base: {
     header: {
@@ -130,6 +131,7 @@ export const audit = defineSlotRecipe({
       '&[open] > summary': { marginBottom: '1.5' },
     },
     together: { whiteSpace: 'nowrap' },
+    walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',
       alignItems: 'center',

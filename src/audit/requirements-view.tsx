@@ -84,7 +84,7 @@ function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
 function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
   const passing =
     walks.length > 0 ? (
-      <small className={audit().together}>
+      <small className={audit().walks}>
         <Plural value={walks.length} one="# walk takes this" other="# walks take this" />
       </small>
     ) : null;

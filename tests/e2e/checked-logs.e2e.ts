@@ -105,12 +105,13 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     const last = log.entries.findLast(({ chart, event }) => chart === 'terms' && event !== 'xstate.stop');
     if (!last) throw new Error('The terms did nothing');
     const end = log.entries.length;
+    const running = log.entries.filter(({ event }) => event !== 'xstate.stop');
     const more = Array.from({ length: 30_000 }, (_, nth) => ({
       ...loaded,
       active: last.active,
       tags: [],
       seq: end + nth + 1,
-      at: 10_000_000,
+      at: running.at(-1)?.at ?? 0,
       event: 'nothing.known',
       took: [],
       guards: [],
@@ -118,7 +119,6 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
       from: null,
       cause: null,
     }));
-    const running = log.entries.filter(({ event }) => event !== 'xstate.stop');
     await drop(page, JSON.stringify({ ...log, entries: [...running, ...more] }));
     await expect(page.getByRole('progressbar', { name: 'Checking the log …' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -83,7 +83,7 @@ test.describe('in German', () => {
   test('[M3] [A12] a search reads the sentences of the reader’s language @day3of3', async ({ page }) => {
     await page.goto('/statecharts/');
     await typeInto(field(page), 'häkchen fehlt');
-    await expect(page.getByRole('heading', { name: 'Zustände' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zustände', exact: true })).toBeVisible();
     await field(page).press('Enter');
     await expect(heading(page)).toHaveText('terms');
     await expect(page.getByRole('complementary', { name: 'Einzelheiten' })).toContainText(
