@@ -1,32 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { sourceTreeOf, type SourceTree } from '#server/audit/source-tree.ts';
 import { cacheFolder, root } from './project.ts';
+
+export type { SourceTree };
 
 const sourceTree = z.object({ commit: z.string(), hasLocalChanges: z.boolean() });
 
-/** What was run: a commit, and whether files differed from it. */
-export type SourceTree = z.infer<typeof sourceTree>;
-
-const git = (...parameters: string[]) =>
-  execFileSync('git', parameters, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-
-/** Null where the project has no history. */
-export function sourceTreeNow(): SourceTree | null {
-  try {
-    return {
-      commit: git('rev-parse', 'HEAD'),
-      hasLocalChanges: git('status', '--porcelain') !== '',
-    };
-  } catch {
-    return null;
-  }
-}
+export const sourceTreeNow = () => sourceTreeOf(root);
 
 const fileOf = (run: string) => path.join(cacheFolder, 'runs', `${run}.json`);
 

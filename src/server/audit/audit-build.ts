@@ -3,10 +3,10 @@ import { type KnownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { builtCommitName, evidenceKeyName, evidencePath } from '#contract/evidence.ts';
 import process from 'node:process';
 import { type Plugin, runnerImport } from 'vite';
-import { builtCommit } from './built-commit.ts';
 import { readAuditReport } from './audit-report.ts';
 import { chartSources } from './chart-sources.ts';
 import { evidenceText } from './evidence-text.ts';
+import { sourceTreeOf } from './source-tree.ts';
 
 const sourcesName = 'virtual:chart-sources';
 
@@ -46,7 +46,9 @@ export const auditedTests = (root: string): Plugin => ({
   // In the page and not in the file, which then cannot bring a key of its own.
   transformIndexHtml() {
     const content = process.env['EVIDENCE_PUBLIC_KEY'] ?? '';
-    const named = { [evidenceKeyName]: content, [builtCommitName]: builtCommit(root) };
+    const { commit, hasLocalChanges } = sourceTreeOf(root) ?? { commit: '', hasLocalChanges: false };
+    const built = hasLocalChanges ? `${commit} +` : commit;
+    const named = { [evidenceKeyName]: content, [builtCommitName]: built };
     return Object.entries(named).map(([name, text]) => ({
       tag: 'meta',
       attrs: { name, content: text },
