@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { watchedKey } from '#machines/lib/log-entry.ts';
-import { createEventLog } from './event-log.ts';
+import { createEventLog, isAuditorHere } from './event-log.ts';
 import { detailsFromStart, type Details } from './watched/details.ts';
 
 afterEach(() => {
@@ -165,6 +165,13 @@ test('[M3] a portal that starts while a page watches records the details of its 
     },
   ]);
   expect(removed).toEqual([watchedKey]);
+});
+
+test('[M3] an auditor is here where a page has left its note', () => {
+  vi.stubGlobal('localStorage', { [watchedKey]: '1' });
+  expect(isAuditorHere()).toBe(true);
+  vi.stubGlobal('localStorage', {});
+  expect(isAuditorHere()).toBe(false);
 });
 
 test('[E13] the states are the innermost ones, the last of an ended chart too while it runs', () => {

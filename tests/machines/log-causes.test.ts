@@ -12,6 +12,7 @@ import {
   type AnyActor,
 } from 'xstate';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
+import { sayers } from '#machines/standing-conditions.ts';
 // The log loads it while a test runs; here, what breaks as it loads is noticed by every test.
 import '#portal/watched/details.ts';
 import { lamp, watch } from './watched-log.ts';
@@ -79,6 +80,32 @@ test('[M3] the cause of a step is the one it was sent in, across charts, effects
   vi.advanceTimersByTime(50);
   const timed = entries().find((entry) => named(entry) === 'child go' && entry.seq !== sent);
   expect([timed?.from, timed?.cause]).toEqual(['child', sent]);
+});
+
+test('[M3] what a condition says is of the chart whose step made it true, however deep in the steps of others', async () => {
+  const { run, entries } = await watch();
+  const link = (id: string) =>
+    setup({ types: { events: {} as { type: 'go' }, emitted: {} as { type: 'gone' } } }).createMachine({
+      id,
+      on: { go: { actions: emit({ type: 'gone' }) } },
+    });
+  const [first, second, hearer] = [run(link('first')), run(link('second')), run(lamp)];
+  const say = (by: AnyActor, word: string) => {
+    const event = { type: 'turn', word } as const;
+    sayers.set(event, by);
+    hearer.send(event);
+  };
+  first.on('gone', () => second.send({ type: 'go' }));
+  second.on('gone', () => say(first, 'said by the first'));
+  first.send({ type: 'go' });
+  const own = entries().find((entry) => named(entry) === 'first go')?.seq;
+  const said = entries().findLast(({ event }) => event === 'turn');
+  expect([said?.from, said?.cause]).toEqual(['first', own]);
+
+  // Who said it takes no step: it comes from where it was sent.
+  say(first, 'said later');
+  const late = entries().findLast(({ event }) => event === 'turn');
+  expect([late?.from, late?.cause]).toEqual([null, null]);
 });
 
 test('[M3] a step that a chart takes later keeps its own event and transitions', async () => {

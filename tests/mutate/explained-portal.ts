@@ -139,8 +139,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'It is called only where there is a code.',
   'src/portal/pending-reports.ts | read: (): string => sessionStorage.getItem(key) ?? \'[]\', -> read: (): string => sessionStorage.getItem(key) ?? "",':
     'What is no JSON holds no report either.',
-  'src/portal/event-log.ts | let isWatched = false; -> let isWatched = true;':
-    'Nothing is sent before the details are there, which a page has to ask for.',
   "src/portal/event-log.ts | if (type === '@xstate.microstep') step?.took.push(...inspection._transitions); -> if (type === '@xstate.microstep') step.took.push(...inspection._transitions);":
     stepBefore,
   'src/portal/event-log.ts | if (step) note({ ...entryOf(actor, inspection.snapshot, step), ...more }); -> if (true) note({ ...entryOf(actor, inspection.snapshot, step), ...more });':
