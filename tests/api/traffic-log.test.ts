@@ -103,7 +103,7 @@ const sumOf = (rows: readonly unknown[], name: string) =>
   cents(rows.reduce<number>((sum, row) => sum + Number(read(row, name)), 0));
 
 describe('the log of conversions', () => {
-  test('[O10] has every conversion of the days once, newest first, whatever the size of its pages', async () => {
+  test('[O10] has every conversion of the days once, newest first, in pages of any size', async () => {
     const expected = (await storedConversions('2026-11-16T00:00Z', '2026-11-19T00:00Z')).map(shown);
     const days = 'date_from=2026-11-16&date_to=2026-11-18';
     const { rows, pages } = await walk('conversions', `${days}&limit=7`);

@@ -34,7 +34,7 @@ export const suspensionRows: readonly Row[] = [
   },
   {
     clause: 'S15.a',
-    says: 'who proves a second factor is told why as well, and the challenge is over',
+    says: 'who proves a second factor sees the reason as well, and the challenge is over',
     ...visitor,
     given: [
       ...visitor.given,
