@@ -28,8 +28,13 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
   const facts = page.getByRole('table', { name: 'Before and after this step' });
   await expect(facts.getByRole('row', { name: /^terms/ })).toContainText('blocking.unticked.plain');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${page.url()}&mode=drawing`);
   await page.reload();
   await expect(page.getByText('Step 2 of 2: terms.decline')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of3', async ({

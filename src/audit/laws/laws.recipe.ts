@@ -43,7 +43,10 @@ export const laws = defineSlotRecipe({
       flexDirection: 'column',
       minWidth: '0',
       // With what stands above it, it fits into a window.
-      height: { lg: 'max(360px, min(620px, 100vh - 280px))' },
+      height: {
+        base: 'max(280px, min(480px, 100svh - 320px))',
+        lg: 'max(360px, min(620px, 100svh - 280px))',
+      },
       _print: { height: 'auto' },
       border: hairline,
       borderRadius: 'md',

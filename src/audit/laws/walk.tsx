@@ -81,7 +81,7 @@ function Facts({ before, after }: { before: Told | undefined; after: Told }) {
       {after.deeds.length > 0 ? (
         <div>
           <h3>
-            <Trans>What it did</Trans>
+            <Trans>Effects outside the charts</Trans>
           </h3>
           <p className={audit().code}>{after.deeds.join(', ')}</p>
         </div>
