@@ -38,8 +38,16 @@ export type LogEntry = {
   tags: readonly string[];
 } & Partial<EntryDetails>;
 
-/** The steps of one portal, the oldest first; `shadow` when an operator acted in any of them (M4). */
-export type EventLog = { portal: string; shadow: Shadow | null; entries: readonly LogEntry[] };
+/**
+ * The steps of one portal, the oldest first; `shadow` when an operator acted in any of them (M4); `title` is that of its
+ * page, by which auditors know it from another one, absent in a file.
+ */
+export type EventLog = {
+  portal: string;
+  title?: string;
+  shadow: Shadow | null;
+  entries: readonly LogEntry[];
+};
 
 /** On this channel a viewer in another tab requests the event log, and portals answer (M3). */
 export const eventLogChannel = 'portal-event-log';
@@ -52,6 +60,6 @@ export type LogMessage =
   | { type: 'log.request' }
   | { type: 'log.leave' }
   | ({ type: 'log.snapshot' } & EventLog)
-  | { type: 'log.entry'; portal: string; shadow: Shadow | null; entry: LogEntry }
+  | ({ type: 'log.entry'; entry: LogEntry } & Omit<EventLog, 'entries'>)
   | { type: 'log.opened'; portal: string }
   | { type: 'log.closed'; portal: string };

@@ -1,15 +1,16 @@
 import { assign, setup } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
-import type { EventLog, LogEntry, LogMessage, Shadow } from '../lib/log-entry.ts';
+import type { EventLog, LogEntry, LogMessage } from '../lib/log-entry.ts';
 
 /**
  * `open` are the logs of all portals that are open, `chosen` names the one that is shown. `kept` is shown instead: the
  * log of a portal that was closed, or of a file. `position` is the index of the current entry, unless the newest one
- * is followed.
+ * is followed. `awaited` is the portal that was shown before a reload, until it answers or another log is chosen.
  */
 type LogViewerContext = {
   open: readonly EventLog[];
   chosen: string;
+  awaited: string | null;
   kept: EventLog | null;
   position: number;
 };
@@ -44,20 +45,28 @@ function joined(known: EventLog | undefined, log: EventLog): EventLog {
   return inOrder({ ...log, entries: [...new Map(entries).values()] });
 }
 
-const grown = (log: EventLog, { shadow, entry }: Arrival): EventLog =>
-  inOrder({ ...log, shadow, entries: [...log.entries, entry] });
+const grown = (log: EventLog, { title, shadow, entry }: Arrival): EventLog =>
+  inOrder({ ...log, title, shadow, entries: [...log.entries, entry] });
 
 type Snapshot = { event: EventLog };
-type Arrival = { portal: string; shadow: Shadow | null; entry: LogEntry };
+type Arrival = Pick<EventLog, 'portal' | 'title' | 'shadow'> & { entry: LogEntry };
 type OfPortal = { portal: string };
-const logOf = ({ event: { portal, shadow, entries } }: Snapshot) => ({ log: { portal, shadow, entries } });
+const logOf = ({ event: { portal, title, shadow, entries } }: Snapshot) => ({
+  log: { portal, title, shadow, entries },
+});
 const openedLog = ({ event: { log } }: { event: { log: EventLog } }) => ({ log });
 const portalOf = ({ event: { portal } }: { event: OfPortal }) => ({ portal });
-const arrivalOf = ({ event: { portal, shadow, entry } }: { event: Arrival }) => ({ portal, shadow, entry });
+const arrivalOf = ({ event: { portal, title, shadow, entry } }: { event: Arrival }) => ({
+  portal,
+  title,
+  shadow,
+  entry,
+});
 const positionOf = ({ event: { position } }: { event: { position: number } }) => ({ position });
 
 const logViewerSetup = setup({
   types: chartTypes<{
+    input: { awaited: string | null };
     context: LogViewerContext;
     events: LogViewerEvent;
   }>(),
@@ -77,7 +86,13 @@ const logViewerSetup = setup({
       const isAtEnd = position === kept.entries.length - 1;
       return { kept: next, position: isAtEnd ? next.entries.length - 1 : position };
     }),
-    choosePortal: assign((_, { portal }: OfPortal) => ({ chosen: portal, kept: null, position: 0 })),
+    choosePortal: assign(({ context: { awaited } }, { portal }: OfPortal) => ({
+      chosen: portal,
+      kept: null,
+      position: 0,
+      awaited: awaited === portal ? null : awaited,
+    })),
+    awaitNone: assign({ awaited: null }),
     chooseOpen: assign(({ context: { open, chosen } }) => ({
       chosen: (logIn(open, chosen) ?? open[0] ?? noLog).portal,
       kept: null,
@@ -101,6 +116,7 @@ const logViewerSetup = setup({
     isShown: ({ context }, { portal }: OfPortal) => portal === shownLog(context).portal,
     isOpen: ({ context: { open } }, { portal }: OfPortal) => logIn(open, portal) !== undefined,
     isNew: ({ context: { open } }, { portal }: OfPortal) => logIn(open, portal) === undefined,
+    isAwaited: ({ context: { awaited } }, { portal }: OfPortal) => portal === awaited,
     hasOpen: ({ context: { open } }) => open.length > 0,
   },
 });
@@ -125,21 +141,24 @@ export const logViewerMachine = logViewerSetup.createMachine({
   id: 'logViewer',
   description:
     'Follows the event log of one of the running portals, looks back in it, or reads one from a file.',
-  context: { open: [], chosen: '', kept: null, position: 0 },
+  context: ({ input: { awaited } }) => ({ open: [], chosen: '', awaited, kept: null, position: 0 }),
   initial: 'waiting',
   on: {
-    'log.snapshot': { actions: keep, meta: { spec } },
+    'log.snapshot': [
+      { ...follow, target: '.following', guard: { type: 'isAwaited', params: portalOf } },
+      { actions: keep, meta: { spec } },
+    ],
     'log.entry': { actions: { type: 'addEntry', params: arrivalOf }, meta: { spec } },
     'log.closed': { actions: { type: 'removePortal', params: portalOf }, meta: { spec } },
     'portal.choose': {
       guard: { type: 'isOpen', params: portalOf },
       target: '.following',
-      actions: { type: 'choosePortal', params: portalOf },
+      actions: ['awaitNone', { type: 'choosePortal', params: portalOf }],
       meta: { spec },
     },
     'log.open': {
       target: '.reading',
-      actions: { type: 'readLog', params: openedLog },
+      actions: ['awaitNone', { type: 'readLog', params: openedLog }],
       meta: { spec },
     },
     'log.clear': [

@@ -14,17 +14,17 @@ const entry = (seq: number): LogEntry => ({
   tags: [],
 });
 const shadow = { operator: 1, partner: 2 };
-const log = { portal: 'one', shadow: null, entries: [entry(2), entry(1)] };
+const log = { portal: 'one', title: 'Offers', shadow: null, entries: [entry(2), entry(1)] };
 
-const textOf = ({ portal, shadow: acting, entries }: EventLog) =>
-  `${portal}${acting ? ' in a shadow login' : ''} ${entries.map(({ seq }) => seq).join(' ')}`;
+const textOf = ({ portal, title, shadow: acting, entries }: EventLog) =>
+  `${portal}${title === undefined ? '' : ` ${title}`}${acting ? ' in a shadow login' : ''} ${entries.map(({ seq }) => seq).join(' ')}`;
 
 export const logViewerModel = modelOf('logViewer', {
   machine: logViewerMachine,
-  inputs: { start: undefined },
+  inputs: { start: { awaited: null }, afterReload: { awaited: 'two' } },
   events: {
     'log.snapshot': [log, { ...log, portal: 'two' }],
-    'log.entry': [{ portal: 'one', shadow, entry: entry(3) }],
+    'log.entry': [{ portal: 'one', title: 'Login', shadow, entry: entry(3) }],
     'log.closed': [{ portal: 'one' }, { portal: 'two' }],
     'portal.choose': [{ portal: 'one' }, { portal: 'two' }],
     'moment.choose': [{ position: 1 }],
@@ -44,10 +44,11 @@ export const logViewerModel = modelOf('logViewer', {
       entries.every(({ seq }) => seq !== event.entry.seq),
     );
   },
-  describe: ({ context: { position, ...context } }) => {
+  describe: ({ context: { position, awaited, ...context } }) => {
     const open = context.open.map((one) =>
       one.portal === context.chosen ? `[${textOf(one)}]` : textOf(one),
     );
-    return [`${textOf(shownLog({ position, ...context }))} at ${position}`, ...open].join(', ');
+    const shown = `${textOf(shownLog({ position, awaited, ...context }))} at ${position}`;
+    return [shown, ...open, ...(awaited === null ? [] : [`${awaited} is awaited`])].join(', ');
   },
 });

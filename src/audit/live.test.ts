@@ -30,7 +30,7 @@ const log: EventLog = { portal: 'one', shadow: null, entries: [entry(2, 'session
 
 /** What a viewer shows after these events. */
 function after(...events: EventFrom<typeof logViewerMachine>[]): Viewing {
-  const actor = createActor(logViewerMachine).start();
+  const actor = createActor(logViewerMachine, { input: { awaited: null } }).start();
   for (const event of events) actor.send(event);
   return viewingOf(actor.getSnapshot());
 }

@@ -24,20 +24,21 @@ const openedAt = ({ entries: [first] }: EventLog) => (first ? first.wallClock - 
 export const inOrder = (open: readonly EventLog[]): EventLog[] =>
   open.toSorted((one, other) => openedAt(one) - openedAt(other) || one.portal.localeCompare(other.portal));
 
-/** Which portal is shown, where there is a choice: by when it was opened, who acts in it, and what runs in it. */
+/** Which portal is shown, where there is a choice: by the title of its page, when it was opened, who acts in it, and what runs in it. */
 export function PortalChooser({ viewing, send }: Pick<Live, 'viewing' | 'send'>) {
   const { t } = useLingui();
   const { zonedTime } = useFormats();
   const words = { ended: t`Portal that was closed`, reading: t`Event log from a file` };
   const portals = inOrder(viewing.open).map((log) => {
     const [at, state] = [zonedTime(openedAt(log)), stateOf(log)];
+    const { title = '–' } = log;
     const { operator, partner } = log.shadow ?? {};
     const by = operator ?? '–';
     return {
       value: log.portal,
       label: log.shadow
-        ? t`Opened at ${at}: ${state}, operator ${by} as partner ${partner}`
-        : t`Opened at ${at}: ${state}`,
+        ? t`${title}, opened at ${at}: ${state}, operator ${by} as partner ${partner}`
+        : t`${title}, opened at ${at}: ${state}`,
     };
   });
   const label = viewing.state === 'ended' || viewing.state === 'reading' ? words[viewing.state] : null;

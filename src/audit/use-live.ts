@@ -5,11 +5,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EventFrom } from 'xstate';
 import { viewingOf } from './live.ts';
 
+/** A key of the tab's storage: the portal that it shows, which a reload returns to. */
+const shownKey = 'shown-portal';
+
 /** Watches the portals in other tabs of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
 export function useLive(isWatching: boolean) {
-  const { actor, snapshot } = useChart(() => logViewerMachine);
+  const { actor, snapshot } = useChart(() => logViewerMachine, {
+    input: { awaited: sessionStorage.getItem(shownKey) },
+  });
+  const { chosen } = snapshot.context;
   const send = useCallback((event: EventFrom<typeof logViewerMachine>) => actor.send(event), [actor]);
   const [isOn, set] = useState(true);
+  useEffect(() => sessionStorage.setItem(shownKey, chosen), [chosen]);
   useEffect(() => {
     if (!isWatching) return undefined;
     const channel = new BroadcastChannel(eventLogChannel);

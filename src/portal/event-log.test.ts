@@ -68,7 +68,10 @@ function watched(startDetails?: () => Details) {
   })();
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', { querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }] });
+  vi.stubGlobal('document', {
+    title: 'Offers - Net',
+    querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }],
+  });
   vi.spyOn(performance, 'now').mockReturnValue(0);
   vi.spyOn(Date, 'now').mockReturnValue(7);
   const names: string[] = [];
@@ -123,6 +126,7 @@ test('[M3] a page that asks gets all entries, then each as it is made, until it 
     tags: [],
   };
   const shadow = { operator: 3, partner: 7 };
+  const title = 'Offers - Net';
   const first = {
     ...entry,
     seq: 1,
@@ -131,7 +135,9 @@ test('[M3] a page that asks gets all entries, then each as it is made, until it 
     active: ['door', 'door.shut'],
     tags: ['closed'],
   };
-  expect(await arriving(heard)).toEqual([{ type: 'log.snapshot', portal, shadow, entries: [first, entry] }]);
+  expect(await arriving(heard)).toEqual([
+    { type: 'log.snapshot', portal, title, shadow, entries: [first, entry] },
+  ]);
   [null, 'log.leave', {}, { type: 'log.other' }].forEach(says);
   actor.send({ type: 'ring' });
   const ring = {
@@ -144,7 +150,7 @@ test('[M3] a page that asks gets all entries, then each as it is made, until it 
     guards: [],
     changed: [],
   };
-  expect(heard()).toEqual([{ type: 'log.entry', portal, shadow, entry: ring }]);
+  expect(heard()).toEqual([{ type: 'log.entry', portal, title, shadow, entry: ring }]);
   says({ type: 'log.leave' });
   actor.send({ type: 'ring' });
   expect(heard()).toEqual([]);

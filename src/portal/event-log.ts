@@ -64,12 +64,13 @@ export function createEventLog(fromStart?: Details) {
   let follower: ((entry: LogEntry) => void) | null = null;
 
   const post = (message: LogMessage) => channel.postMessage(message);
+  const here = () => ({ portal, title: document.title, shadow });
 
   function note(entry: LogEntry) {
     entries.push(entry);
     if (entries.length > maxEntries) entries.shift();
     follower?.(entry);
-    if (isWatched && details) post({ type: 'log.entry', portal, shadow, entry });
+    if (isWatched && details) post({ type: 'log.entry', ...here(), entry });
   }
 
   /** For the `inspect` option of every chart that is started. */
@@ -88,7 +89,7 @@ export function createEventLog(fromStart?: Details) {
   async function answer() {
     const { createDetails } = await loadPart(importDetails);
     const { complete } = (details ??= createDetails(states.machines()));
-    post({ type: 'log.snapshot', portal, shadow, entries: entries.map(complete) });
+    post({ type: 'log.snapshot', ...here(), entries: entries.map(complete) });
   }
 
   channel.addEventListener('message', ({ data }) => {

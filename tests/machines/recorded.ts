@@ -22,6 +22,7 @@ async function watchedLog() {
   channel.dispatchEvent(new MessageEvent('message', { data: { type: 'log.request' } }));
   await vi.waitUntil(() => posted.some(({ type }) => type === 'log.snapshot'), { timeout: 20_000 });
   vi.unstubAllGlobals();
+  vi.stubGlobal('document', { title: 'Dashboard' });
   const take = (): LogEntry[] =>
     posted.splice(0).flatMap((message) => (message.type === 'log.entry' ? [message.entry] : []));
   return { inspect, take };

@@ -38,9 +38,31 @@ const isShown = ({ context }: Chart, portal: string) => shownLog(context).portal
 /** Its status, then the portals that can be chosen. */
 const seen = (status: string) => (chart: Chart) => {
   const { open, kept } = chart.context;
-  const choices = kept === null && open.length < 2 ? [] : open.map((_, nth) => `Portal ${nth + 1}, .*`);
+  const choices = kept === null && open.length < 2 ? [] : open.map(() => ', opened at .*');
   return { text: like(new RegExp(`^Log${status}.*${choices.join('')}`)) };
 };
+
+// The first is the portal's own.
+const giveId = (id: string) => {
+  const randomId = crypto.randomUUID.bind(crypto);
+  crypto.randomUUID = () => {
+    crypto.randomUUID = randomId;
+    return id as ReturnType<typeof randomId>;
+  };
+};
+
+/** The page as it starts, where it showed that portal before. */
+const opened =
+  (shown: string) =>
+  async ({ page, signIn }: Walk) => {
+    await signIn();
+    await Promise.all([...tabs.values()].map((tab) => tab.close()));
+    tabs.clear();
+    await page.goto('about:blank');
+    await page.goto('/statecharts/#/chart/session?mode=live');
+    await page.evaluate((portal) => sessionStorage.setItem('shown-portal', portal), shown);
+    await page.reload();
+  };
 
 /** In the auditors' pages, which show the portals in other tabs. */
 export const logViewerWalk = chartWalk(
@@ -48,16 +70,8 @@ export const logViewerWalk = chartWalk(
   logViewerMachine,
 )({
   inputs: {
-    start: {
-      input: undefined,
-      open: async ({ page, signIn }) => {
-        await signIn();
-        await Promise.all([...tabs.values()].map((tab) => tab.close()));
-        tabs.clear();
-        await page.goto('about:blank');
-        await page.goto('/statecharts/#/chart/session?mode=live');
-      },
-    },
+    start: { input: { awaited: null }, open: opened('') },
+    afterReload: { input: { awaited: 'two' }, open: opened('two') },
   },
   events: {
     'log.snapshot': {
@@ -66,6 +80,7 @@ export const logViewerWalk = chartWalk(
       act: async ({ context }, { portal }) => {
         const tab = await context.newPage();
         tabs.set(portal, tab);
+        await tab.addInitScript(giveId, portal);
         await tab.goto('/profile');
       },
     },
@@ -95,10 +110,8 @@ export const logViewerWalk = chartWalk(
     'portal.choose': {
       samples: [{ portal: 'one' }, { portal: 'two' }],
       isPossible: (chart, { portal }) => isOpen(chart, portal) && !isShown(chart, portal),
-      act: (walk, { portal }, { context: { open, kept } }) =>
-        logIn(walk)
-          .getByRole('combobox', { name: 'Portal that is shown' })
-          .selectOption({ index: open.findIndex((log) => log.portal === portal) + (kept ? 1 : 0) }),
+      act: (walk, { portal }) =>
+        logIn(walk).getByRole('combobox', { name: 'Portal that is shown' }).selectOption(portal),
     },
     'moment.choose': {
       samples: [{ position: 0 }],
@@ -144,5 +157,5 @@ export const logViewerWalk = chartWalk(
     reading: (chart) => ({ ...seen('Event log from a file')(chart), buttons: ['Close event log'] }),
   },
   describe: ({ context }) =>
-    `${shownLog(context).portal} of ${context.open.map(({ portal }) => portal).join(' and ')}`,
+    `${shownLog(context).portal} of ${context.open.map(({ portal }) => portal).join(' and ')}${context.awaited === null ? '' : `, ${context.awaited} is awaited`}`,
 });

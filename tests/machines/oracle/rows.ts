@@ -2,6 +2,7 @@ import { addressRows } from './addresses.ts';
 import { commandRows } from './commands.ts';
 import { currencyRows } from './currency.ts';
 import { guardRows } from './guard.ts';
+import { logViewerRows } from './log-viewer.ts';
 import { longWorkRows } from './long-work.ts';
 import { notificationRows } from './notifications.ts';
 import { outageRows } from './outages.ts';
@@ -40,4 +41,5 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...shellRows,
   ...outageRows,
+  ...logViewerRows,
 ];

@@ -224,28 +224,6 @@ export const shellRows: readonly Row[] = [
     expected: { does: [['bidFarewell', { name: shadowUser.partner.name }]], isNot: ['shadowed', 'writable'] },
   },
   {
-    clause: 'M3.c',
-    says: 'a log of a file gives way to the portal that is open',
-    chart: 'logViewer',
-    given: [
-      send('log.snapshot', { portal: 'first', shadow: null, entries: [] }),
-      send('log.open', { log: { portal: 'of a file', shadow: null, entries: [] } }),
-    ],
-    when: [send('log.clear')],
-    expected: { does: [], sees: ['log-following'], has: { chosen: 'first', kept: null } },
-  },
-  {
-    clause: 'M3.c',
-    says: 'of two entries that are chosen the later choice is shown',
-    chart: 'logViewer',
-    given: [
-      send('log.snapshot', { portal: 'first', shadow: null, entries: [] }),
-      send('moment.choose', { position: 2 }),
-    ],
-    when: [send('moment.choose', { position: 1 })],
-    expected: { does: [], sees: ['log-looking-back'], has: { position: 1 } },
-  },
-  {
     clause: 'M4.a',
     says: 'the link of an operator is exchanged, whoever was signed in',
     ...portalAt('/dashboard?ott=once', { hasOneTimeToken: true, storedToken: 'mark' }),
