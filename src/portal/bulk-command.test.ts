@@ -76,14 +76,15 @@ const gone = new ApiError({ status: 404, code: 'NOT_FOUND_HTTP_EXCEPTION' });
 const refused = new ApiError({ status: 403, code: 'ACCESS_DENIED' });
 
 /** What becomes of a row whose calls fail so, one try after the other. */
-async function fate(command: 'pause' | 'remove', ...errors: readonly Error[]) {
+async function fate(command: 'pause' | 'remove' | 'withdraw', ...errors: readonly Error[]) {
   const left = [...errors];
   const carryOut = () => Promise.reject(left.shift() ?? gone);
   const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(carryOut))).start();
   bulk.subscribe((now) => {
     if (now.can({ type: 'bulk.retry' })) bulk.send({ type: 'bulk.retry' });
   });
-  bulk.send({ type: 'bulk.start', command, rows });
+  const status = command === 'withdraw' ? 'undecided' : 'running';
+  bulk.send({ type: 'bulk.start', command, rows: rows.map((row) => ({ ...row, status })) });
   bulk.send({ type: 'bulk.confirm' });
   const { context } = await waitFor(bulk, (now) => now.matches({ over: 'complete' }));
   return [
@@ -101,7 +102,18 @@ test('[O9] what is gone when a removal without an answer is repeated was removed
   expect(await fate('remove', new ApiError({ status: 500 }), gone)).toEqual(['done', 0]);
   expect(await fate('remove', new ApiError({ status: 408 }), gone)).toEqual(['done', 0]);
   expect(await fate('remove', new ApiError({ status: 499 }), gone)).toEqual(['gone', 0]);
+  expect(await fate('withdraw', lost, gone)).toEqual(['done', 0]);
   expect(await fate('remove', gone)).toEqual(['gone', 0]);
   expect(await fate('remove', refused, gone)).toEqual(['gone', 0]);
   expect(await fate('pause', lost, gone)).toEqual(['gone', 0]);
+});
+
+test('[O9] what is gone was not removed by the try of another row', async () => {
+  const carryOut = (_: string, id: number) => Promise.reject(id === 1 ? lost : gone);
+  const bulk = createActor(bulkCommandMachine.provide(bulkCommandEffects(carryOut))).start();
+  const two = [1, 2].map((id) => ({ id, name: `Link ${id}`, status: 'other' as const }));
+  bulk.send({ type: 'bulk.start', command: 'remove', rows: two });
+  bulk.send({ type: 'bulk.confirm' });
+  const { context } = await waitFor(bulk, (now) => now.hasTag('over'));
+  expect(jobsOf(context).map(({ state }) => state)).toEqual(['failed', 'gone']);
 });

@@ -95,3 +95,15 @@ test('[L2] [E8] it is being refreshed as soon as one part of it is', async () =>
   void client.refetchQueries({ queryKey: [0] });
   await expect.poll(outage).toBe('refreshing');
 });
+
+test('[L2] [E8] what nothing shows any more is no part of it', async () => {
+  await showParts(500, 500, 200);
+  const away = new QueryObserver(client, {
+    queryKey: ['left'],
+    queryFn: () => Promise.reject(new ApiError({ status: 500 })),
+  }).subscribe(() => undefined);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(outage()).toBe('known');
+  away();
+  expect(outage()).toBe('none');
+});

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft, draftOfUser } from '#portal/drafts.ts';
-import { commandOn, commandsOf, runningCommand } from '#portal/offer-command.ts';
+import { commandOf, commandOn, commandsOf, runningCommand } from '#portal/offer-command.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { useBulkCommand } from '#portal/bulk-command.ts';
 import { useRowCharts } from '#portal/row-charts.ts';
@@ -47,6 +47,7 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
 
   test('are carried out once for all views, can be undone, and end with the session', async () => {
     const opened = await signedIn({ [pause]: done, [unpause]: done });
+    expect(() => commandOf(opened.portal, offer)).toThrow('Nothing carries out commands on offer.1');
     const one = await mount(opened.portal, () => useOfferCommand(offer));
     const other = await mount(opened.portal, () => useOfferCommand(offer));
     expect(one.view()).toMatchObject({
@@ -199,8 +200,10 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
     await does(() => view().start('pause', rows));
     const states = () => view().jobs.map(({ state }) => state);
     expect(states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting']);
+    expect([view().whyNotCancel, [...view().settled]]).toEqual([null, []]);
     await does(() => view().cancel());
     expect(states()).toEqual(['running', 'running', 'running', 'canceled', 'canceled']);
+    expect(view().whyNotCancel?.message).toBe('All of them are under way already');
     await leave();
   });
 

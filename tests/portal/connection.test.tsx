@@ -187,7 +187,7 @@ describe('[L2] [E8] an outage', () => {
     const opened = await signedIn();
     const queries = opened.portal.data.queryClient();
     const { view, does, leave } = await mount(opened.portal, useOutage, queries);
-    expect(view()).toMatchObject({ isOutage: false, isRefreshing: false });
+    expect(view()).toMatchObject({ isOutage: false, isRefreshing: false, since: null });
     const rows = [dictionaries.approvalStatuses, dictionaries.countries, dictionaries.categories];
     for (const { path } of rows) opened.table[`GET ${path}`] = () => refused(500, 'DOWN');
     const observers = rows.map(
@@ -211,6 +211,14 @@ describe('[L2] [E8] an outage', () => {
     await does(async () => until(() => observers.every((observer) => observer.getCurrentResult().isSuccess)));
     await does(() => vi.advanceTimersByTimeAsync(10));
     expect(view()).toMatchObject({ isOutage: false, isRefreshing: false });
+    const delivered = new Date();
+    for (const { path } of rows) opened.table[`GET ${path}`] = () => refused(500, 'DOWN');
+    await does(() => vi.advanceTimersByTimeAsync(60_000));
+    for (const observer of observers) void observer.refetch();
+    await does(async () => until(() => observers.every((observer) => observer.getCurrentResult().isError)));
+    await does(() => vi.advanceTimersByTimeAsync(10));
+    expect(view().isOutage).toBe(true);
+    expect(delivered.getTime() - (view().since?.getTime() ?? 0)).toBeLessThan(1000);
     for (const end of away) end();
     await leave();
   });

@@ -22,9 +22,18 @@ import {
 } from './open-portal.ts';
 import { mount } from './mount.tsx';
 
+const startServiceWorker = vi.hoisted(() =>
+  vi.fn<(onReplaced: () => void) => Promise<void>>(() => Promise.resolve()),
+);
+vi.mock('#portal/service-worker.ts', () => ({ startServiceWorker }));
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
 
-afterEach(closePortals);
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  startServiceWorker.mockClear();
+  await closePortals();
+});
 
 const row = 'GET /publisher/v1/dict/approval-statuses';
 
@@ -76,6 +85,28 @@ describe('[E12] [A9] versions of the portal', () => {
     ]);
     expect(view()).toMatchObject({ isOutdated: false, isPartLost: false });
     await leave();
+  });
+
+  test('six seconds after the start, what the next visit needs is kept; the worker of another release has the host asked', async () => {
+    const opened = await signedIn();
+    const { does, leave } = await mount(opened.portal, useDeployment);
+    await does(() => vi.advanceTimersByTimeAsync(6000));
+    expect([startServiceWorker.mock.calls.length, opened.requests]).toEqual([0, []]);
+    await leave();
+
+    vi.stubEnv('PROD', true);
+    const built = await signedIn();
+    const next = await mount(built.portal, useDeployment);
+    await next.does(() => vi.advanceTimersByTimeAsync(5999));
+    expect(startServiceWorker).not.toHaveBeenCalled();
+    await next.does(() => vi.advanceTimersByTimeAsync(1));
+    await next.does(settled);
+    const onReplaced = startServiceWorker.mock.calls[0]?.[0];
+    expect(built.requests).toEqual([]);
+    await next.does(() => onReplaced?.());
+    await next.does(settled);
+    expect(built.requests.map((one) => one.call)).toEqual(['GET /']);
+    await next.leave();
   });
 
   const strange: [string, Answer][] = [
