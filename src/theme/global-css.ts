@@ -49,7 +49,7 @@ export const globalCss = {
       },
     },
   },
-  ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
+  ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '112px' } },
   // What is unsaved, at the start of a submit row, which stays in sight as long as anything is.
   '[data-unsaved]': { flex: '1', flexBasis: { base: '100%', sm: '0' } },
   ':root:has([data-unsaved])': { scrollPaddingBottom: '88px' },

@@ -106,7 +106,7 @@ export function unseenStops(): string[] {
     stop.parentElement?.parentElement,
   ];
   // Opened layers close with Escape, toasts by themselves.
-  const opened = '[data-scope=popover], [data-scope=menu], [data-scope=toast]';
+  const opened = '[data-scope=popover], [data-peek], [data-scope=menu], [data-scope=toast]';
   const isSeen = (stop: Element) => {
     const shown = stop.closest('label') ?? stop;
     const { left, top, right, bottom } = shown.getBoundingClientRect();

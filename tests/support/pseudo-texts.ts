@@ -9,7 +9,8 @@ const alike = [...Object.values(locales), ...'CPA CPC CPI CPL CPM CPS https'.spl
 // Visible and announced texts, without code, typed texts and earlier announcements. Runs in the page.
 function textsNow(): string[] {
   const typed = 'textarea, [aria-hidden=true]:has(+ textarea)';
-  const foreign = `${typed}, code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #announcer, script, style, template`;
+  // What is pointed at keeps its tooltip, whose text was read as it opened, from the attribute.
+  const foreign = `${typed}, [data-scope=tooltip], code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #announcer, script, style, template`;
   const attributes = [
     'aria-label',
     'aria-description',

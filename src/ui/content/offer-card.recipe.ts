@@ -64,6 +64,8 @@ export const offerCard = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
       '& > span:first-child': { whiteSpace: 'nowrap' },
+      // What it is paid for breaks before a figure does.
+      '& > b + span': { flexShrink: '999' },
       '&:has([data-long])': { flexWrap: 'wrap' },
     },
     amount: {
@@ -79,7 +81,7 @@ export const offerCard = defineSlotRecipe({
       alignSelf: 'end',
       marginInlineStart: 'auto',
       lineHeight: '15px',
-      whiteSpace: 'nowrap',
+      textAlign: 'end',
       '& b': { color: 'fg.default', fontWeight: 'medium' },
     },
     reach: {

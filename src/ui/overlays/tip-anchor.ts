@@ -12,11 +12,13 @@ export type TipAnchor = {
   explains: boolean;
 };
 
-/** The element around the target of an event that has a tooltip. */
+/** The element around the target of an event that has a tooltip; a mere name gives way to what its button has opened. */
 export function tipAnchorOf({ target }: Pick<Event, 'target'>): TipAnchor | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const text = element?.dataset['tip'];
-  return element && text ? { element, text, explains: element.ariaLabel !== text } : null;
+  if (!element || !text) return null;
+  const explains = element.ariaLabel !== text;
+  return explains || element.ariaExpanded !== 'true' ? { element, text, explains } : null;
 }
 
 /** A finger shows a tooltip by its tap, and a press by a pointer moves the focus without showing it. */
