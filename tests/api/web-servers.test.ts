@@ -192,6 +192,7 @@ const reads = [
   ['a script, compressed', '/assets/main-abc123.js', { 'accept-encoding': 'gzip' }],
   ['a file whose name stays', '/theme.js', {}],
   ['the service worker', '/service-worker.js', {}],
+  ['the style of a page of the network', '/page.css', {}],
   ['a call', '/publisher/v1/config', { accept: 'application/json' }],
   ['a call, compressed', '/publisher/v1/config', { 'accept-encoding': 'gzip' }],
   ['a call that is refused', '/publisher/v1/offers', { accept: 'application/json' }],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/portal.ts';
 
 test('[P5] the activity of the account is downloaded as CSV, as its filters say @day10of12', async ({
@@ -63,7 +64,7 @@ test('[L1] at every width the activity scrolls in its own table, not with the pa
   }
 });
 
-test('the outbox fits a phone: what a mail is about is seen without scrolling sideways @day12of12', async ({
+test('the outbox fits a phone, in the typeface of the portal: what a mail is about is seen without scrolling sideways @day12of12', async ({
   page,
   network,
 }) => {
@@ -78,4 +79,9 @@ test('the outbox fits a phone: what a mail is about is seen without scrolling si
   await expect(page.getByRole('link', { name: 'Set a new password' })).toBeInViewport({ ratio: 1 });
   const list = page.locator('.scroll');
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const loaded = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded).toEqual([expect.stringContaining('Hanken Grotesk')]);
+  await expectAccessible(page);
 });

@@ -9,8 +9,8 @@ import { type CorsOrigins, allowOrigins } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
-import { pageStyle } from './framed-page.ts';
 import { contractPages } from './openapi-page.ts';
+import { pageStyle } from './page-style.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 import type { Served } from './served-call.ts';
@@ -66,7 +66,7 @@ export function createApp({
   if (network.showsOutbox) app.route('/', outboxPages(network));
   app.route('/', auditApp());
   app.route('/', contractPages(network));
-  app.route('/', pageStyle());
+  app.route('/', pageStyle(portal));
   app.notFound((context) => {
     if (!portal || isApiPath(context.req.path)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return servePortal(portal, context);

@@ -1,21 +1,16 @@
 import type { LocaleName } from '#contract/locales.ts';
-import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { styleWith } from './page-style.ts';
-import { revalidated, sendFile, staticFile } from './static-file.ts';
+import { pageStylePath } from './page-style.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** What all pages of the network share. */
-export const pageStylePath = '/page.css';
-const style = staticFile('page.css', Buffer.from(styleWith('')), revalidated);
 const wayBack: Record<LocaleName, string> = { en: 'To the portal', de: 'Zum Portal' };
 
 type Page = {
   locale: LocaleName;
   title: string;
   content: Html;
-  /** Of its own style; by default what all pages share. */
+  /** Of its own style, beside what all pages share. */
   styled?: string;
   /** The network whose portal the page belongs to; without one it has no head. */
   name?: string;
@@ -39,16 +34,11 @@ export const framedPage = (page: Page): Html =>
         <meta name="robots" content="noindex" />
         <title>${page.name === undefined ? page.title : `${page.title} – ${page.name}`}</title>
         <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${page.styled ?? pageStylePath}" />
+        <link rel="stylesheet" href="${pageStylePath}" />
+        ${page.styled === undefined ? '' : html`<link rel="stylesheet" href="${page.styled}" />`}
       </head>
       <body>
         ${page.name === undefined ? '' : headOf(page)}
         <main>${page.content}</main>
       </body>
     </html>`;
-
-export function pageStyle() {
-  const app = new Hono();
-  app.get(pageStylePath, (context) => sendFile(context, style));
-  return app;
-}

@@ -7,14 +7,13 @@ import { languageOf } from './accept-language.ts';
 import { framedPage, type Html } from './framed-page.ts';
 import { type Documented, type Parameter, openapi } from './openapi.ts';
 import { openapiStyle } from './openapi-style.ts';
-import { styleWith } from './page-style.ts';
 import { revalidated, sendFile, staticFile } from './static-file.ts';
 import { typeText } from './type-text.ts';
 
 const path = '/openapi';
 const documentPath = '/openapi.json';
 const stylePath = `${path}/style.css`;
-const style = staticFile('style.css', Buffer.from(styleWith(openapiStyle)), revalidated);
+const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
 type Listed = { method: string; path: string; operation: Documented };
 
 export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);

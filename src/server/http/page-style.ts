@@ -1,19 +1,56 @@
-// Served as a file: the content security policy refuses inline styles.
+import { Hono } from 'hono';
+import type { PortalFiles } from './portal-files.ts';
+import { revalidated, sendFile, staticFile } from './static-file.ts';
+
+/** What all pages of the network share: served as a file, since the content security policy refuses inline styles. */
+export const pageStylePath = '/page.css';
+
+const faces = [
+  {
+    family: 'Hanken Grotesk Variable',
+    weights: '400 700',
+    file: /^\/assets\/hanken-grotesk-latin-[\w-]{8}\.woff2$/,
+  },
+  { family: 'Geist Mono Variable', weights: '100 900', file: /^\/assets\/geist-mono-latin-.+\.woff2$/ },
+];
+
+function facesIn(portal: PortalFiles): string {
+  const paths = [...portal.keys()];
+  return faces
+    .flatMap(({ family, weights, file }) => {
+      const path = paths.find((one) => file.test(one));
+      if (path === undefined) return [];
+      return `@font-face { font-family: '${family}'; src: url('${path}') format('woff2'); font-weight: ${weights}; font-display: swap; }`;
+    })
+    .join('\n');
+}
+
+// Colours and sizes are the portal's: src/theme.
 const shared = `
-:root { color-scheme: light dark; --line: light-dark(#e7e5e2, #3a3835); --quiet: light-dark(#5f5c58, #b3b0ac); --link: light-dark(#1f5fbf, #8ab4f8); --card: light-dark(#ffffff, #1f1e1c); }
+:root { color-scheme: light dark; --canvas: light-dark(#fbf9f8, #0e0d0c); --card: light-dark(#ffffff, #161513); --line: light-dark(#e7e5e2, #2b2926); --text: light-dark(#1b1a18, #f0eeec); --quiet: light-dark(#4c4a47, #d7d4d1); --link: light-dark(#005c7f, #91d4f9); --hover: light-dark(rgb(28 25 20 / 0.03), rgb(255 255 255 / 0.04)); --ring: light-dark(#00729c, #91d4f9); }
 * { box-sizing: border-box; }
-body { margin: 0; background: light-dark(#f6f4f2, #161514); color: light-dark(#1d1b19, #f0eeec); font: 16px/1.55 system-ui, sans-serif; }
+body { margin: 0; background: var(--canvas); color: var(--text); font: 430 0.875rem/1.25rem 'Hanken Grotesk Variable', system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 header { border-bottom: 1px solid var(--line); background: var(--card); }
-header > div { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: center; justify-content: space-between; max-width: 64rem; margin: 0 auto; padding: 0.75rem 1rem; }
-.name { display: flex; gap: 0.625rem; align-items: center; font-weight: 600; color: inherit; text-decoration: none; }
-main { max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { margin: 0.25rem 0 0.5rem; font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; overflow-wrap: anywhere; }
-p { margin: 0 0 1.25rem; color: var(--quiet); }
-a { color: var(--link); text-underline-offset: 0.2em; }
-a:focus-visible, summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
+header > div { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; justify-content: space-between; max-width: 64rem; min-height: 47px; margin: 0 auto; padding: 0 1rem; }
+header a { display: flex; gap: 0.625rem; align-items: center; min-height: 2.75rem; font-weight: 530; text-decoration: none; }
+.name { font-weight: 620; color: inherit; }
+main { max-width: 64rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }
+h1 { margin: 0 0 0.25rem; font-size: 1.125rem; font-weight: 620; line-height: 1.625rem; letter-spacing: -0.018em; overflow-wrap: anywhere; text-wrap: balance; }
+p { max-width: 44rem; margin: 0 0 1rem; color: var(--quiet); text-wrap: pretty; }
+a { color: var(--link); text-decoration-thickness: 1px; text-decoration-color: color-mix(in oklab, currentcolor 45%, transparent); text-underline-offset: 3px; }
+header a:hover { text-decoration: underline; }
+a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 3px; }
 table { width: 100%; border-collapse: collapse; }
-body > main:only-child { max-width: 36rem; padding-top: 20vh; }
+code, pre { font: 0.75rem/1.25rem 'Geist Mono Variable', ui-monospace, Menlo, monospace; }
+body > main:only-child { display: grid; align-content: center; justify-items: center; max-width: 30rem; min-height: 80vh; text-align: center; }
+body > main:only-child p { text-wrap: balance; }
 `;
 
-/** The style of a page of the network, with what is the page's own. */
-export const styleWith = (own: string): string => shared + own;
+/** In the portal's typefaces where its files are served here too. */
+export function pageStyle(portal: PortalFiles | null) {
+  const text = `${portal ? facesIn(portal) : ''}${shared}`;
+  const style = staticFile('page.css', Buffer.from(text), revalidated);
+  const app = new Hono();
+  app.get(pageStylePath, (context) => sendFile(context, style));
+  return app;
+}

@@ -4,6 +4,7 @@ import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts'
 import { noServiceWorkerPath, serviceWorkerPath } from '#contract/service-worker.ts';
 import type { AllowedHosts } from '../http/allowed-hosts.ts';
 import { apiPaths, apiPrefixes } from '../http/api-prefixes.ts';
+import { pageStylePath } from '../http/page-style.ts';
 import { cacheControlOf } from '../http/portal-files.ts';
 import { type SecurityHeaders, hashesIn, policyOf, securityHeaders } from '../http/security-headers.ts';
 
@@ -42,7 +43,7 @@ export function frontRules(page: string, { hosts, upstream, hasServiceWorker = t
     },
     worker: { path: serviceWorkerPath, file: hasServiceWorker ? serviceWorkerPath : noServiceWorkerPath },
     pages: ['statecharts', 'accessibility'],
-    passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath] },
+    passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath, pageStylePath] },
     upstream,
   };
   return rules;

@@ -4,7 +4,6 @@ import { html } from 'hono/html';
 import { readSystemName } from '../configuration/configuration.ts';
 import { languageOf } from '../http/accept-language.ts';
 import { framedPage } from '../http/framed-page.ts';
-import { styleWith } from '../http/page-style.ts';
 import { refuse } from '../http/refusal.ts';
 import { revalidated, sendFile, staticFile } from '../http/static-file.ts';
 import type { Db } from '../database/database.ts';
@@ -14,7 +13,7 @@ import { outboxStyle } from './outbox-style.ts';
 const path = '/outbox';
 const stylePath = `${path}/style.css`;
 const shownMails = 200;
-const style = staticFile('style.css', Buffer.from(styleWith(outboxStyle)), revalidated);
+const style = staticFile('style.css', Buffer.from(outboxStyle), revalidated);
 
 export const isOutboxPath = (pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
@@ -30,6 +29,8 @@ type Words = {
   outbox: string;
   about: string;
   none: string;
+  register: string;
+  reset: string;
   time: string;
   to: string;
   subject: string;
@@ -41,7 +42,9 @@ const words: Record<LocaleName, Words> = {
   en: {
     outbox: 'Outbox',
     about: 'Mails that would have been sent, the newest first. Reload to see new ones.',
-    none: 'No mail yet. Register, or ask for a new password, and it is here.',
+    none: 'No mail yet. Create an account or reset a password, then reload this page.',
+    register: 'Create an account',
+    reset: 'Reset a password',
     time: 'Time',
     to: 'To',
     subject: 'Subject',
@@ -52,7 +55,9 @@ const words: Record<LocaleName, Words> = {
   de: {
     outbox: 'Postausgang',
     about: 'E-Mails, die verschickt worden wären, die neueste zuerst. Neue erscheinen nach dem Neuladen.',
-    none: 'Noch keine E-Mail. Sobald Sie sich registrieren oder ein neues Passwort anfordern, steht sie hier.',
+    none: 'Noch keine E-Mail. Legen Sie ein Konto an oder setzen Sie ein Passwort zurück und laden Sie dann diese Seite neu.',
+    register: 'Konto anlegen',
+    reset: 'Passwort zurücksetzen',
     time: 'Zeit',
     to: 'An',
     subject: 'Betreff',
@@ -92,6 +97,11 @@ const table = (mails: readonly Mail[], said: Words) =>
     </table>
   </div>`;
 
+const nothing = ({ none, register, reset }: Words) =>
+  html`<p class="empty">
+    ${none}<br /><a href="/register">${register}</a> · <a href="/forgot-password">${reset}</a>
+  </p>`;
+
 function listPage(visit: Visit, mails: readonly Mail[]) {
   const said = words[visit.locale];
   return framedPage({
@@ -100,7 +110,7 @@ function listPage(visit: Visit, mails: readonly Mail[]) {
     title: said.outbox,
     content: html`<h1>${said.outbox}</h1>
       <p>${said.about}</p>
-      ${mails.length === 0 ? html`<p class="empty">${said.none}</p>` : table(mails, said)}`,
+      ${mails.length === 0 ? nothing(said) : table(mails, said)}`,
   });
 }
 
