@@ -31,7 +31,7 @@ function calling(later = 0) {
       return Promise.resolve(answer);
     };
   const limits: Limits = {
-    spend: noting('spend', 1),
+    spend: noting('spend', { left: 1, seconds: 60 }),
     refund: noting('refund', undefined),
     forget: noting('forget', undefined),
   };

@@ -24,7 +24,8 @@ async function ask(path: string, init: RequestInit & { headers?: Record<string, 
   return [status, Object.fromEntries([...headers].filter(([name]) => ofCors.test(name)))];
 }
 const from = (origin: string) => ({ headers: { origin } });
-const exposed = 'content-disposition,retry-after,date,content-type,content-language,x-portal-version';
+const exposed =
+  'content-disposition,retry-after,ratelimit,ratelimit-policy,date,content-type,content-language,x-portal-version';
 const allowed = { 'access-control-allow-origin': portal, 'access-control-expose-headers': exposed };
 
 const vary = 'Origin, accept-encoding';

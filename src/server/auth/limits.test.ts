@@ -21,6 +21,7 @@ const most = {
   factorOfSession: [10, 900],
   passkeyFromAddress: [200, 600],
   register: [30, 3600],
+  program: [600, 60],
   postbackTest: [30, 60],
   preview: [60, 600],
   errorLog: [240, 60],

@@ -21,22 +21,33 @@ const table = {
   factorOfSession: { attempts: 10, seconds: 900 },
   passkeyFromAddress: { attempts: 200, seconds: 600 },
   register: { attempts: 30, seconds: 3600 },
+  program: { attempts: 600, seconds: 60 },
   postbackTest: { attempts: 30, seconds: 60 },
   preview: { attempts: 60, seconds: 600 },
   errorLog: { attempts: 240, seconds: 60 },
   transitionCounts: { attempts: 240, seconds: 60 },
 } satisfies Record<string, Limit>;
 type LimitName = keyof typeof table;
+
+/** The limits that programs of publishers meet, by the names of their headers. */
+export const programLimits = {
+  calls: { limit: 'program', ...table.program },
+  'postback-tests': { limit: 'postbackTest', ...table.postbackTest },
+} satisfies Record<string, Limit & { limit: LimitName }>;
+
 /** Who tries: an account (its e-mail or number), an address, or an account from an address. */
 type Key = { account?: string | number; address?: string };
+
+/** Attempts that are left, and the seconds until they are counted anew. */
+export type Standing = { left: number; seconds: number };
 
 /**
  * Counts attempts by limit and key; count only failures where success may be frequent. Spend the limit of an address
  * before that of an account: a refused attempt then leaves no further key.
  */
 export type Limits = {
-  /** Counts one attempt; resolves with how many are left. Refuses with TOO_MANY_REQUESTS when there were too many. */
-  spend: (name: LimitName, key: Key) => Promise<number>;
+  /** Counts one attempt. Refuses with TOO_MANY_REQUESTS when there were too many. */
+  spend: (name: LimitName, key: Key) => Promise<Standing>;
   refund: (name: LimitName, key: Key) => Promise<void>;
   forget: (name: LimitName, key: Key) => Promise<void>;
 };
@@ -70,11 +81,11 @@ export function createLimits(clock: Clock, counter: RateLimiterAbstract): Limits
       const { attempts, pauses = [] }: Limit = table[name];
       const window = windowOf(name, key);
       const over = (await count(window)) - attempts;
-      if (over <= 0) return -over;
+      if (over <= 0) return { left: -over, seconds: window.left };
       const pause = pauses[Math.min(Math.ceil(over / attemptsPerPause), pauses.length) - 1];
       if (pause === undefined) throw refusal(window.left);
       const turn = windowOf(name, key, pause);
-      if ((await count(turn)) === 1) return 0;
+      if ((await count(turn)) === 1) return { left: 0, seconds: turn.left };
       await uncount(window);
       throw refusal(turn.left);
     },

@@ -58,7 +58,7 @@ type Trying = { userId: number; proof: FactorProof; limit: 'secondFactor' | 'fac
  */
 export async function verifyFactor(context: CallContext, { userId, proof, limit }: Trying) {
   const { limits } = context;
-  const left = await limits.spend(limit, { account: userId });
+  const { left } = await limits.spend(limit, { account: userId });
   const method = await provenBy(context, userId, proof);
   if (method) await limits.forget(limit, { account: userId });
   else if (left === 0 && limit === 'secondFactor') await mailOfFailures(context, userId);

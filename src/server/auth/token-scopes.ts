@@ -191,15 +191,20 @@ const opened: Record<TokenScope, readonly ScopeClass[]> = {
   all: ['names', 'own', 'figures', 'links', 'all'],
 };
 
+/** Whether a token of the scope opens a call of signed-in users. */
+export const isOpenTo = (scope: TokenScope, call: string): boolean =>
+  // A call of anybody else is in no class, and in no list of opened ones.
+  opened[scope].includes(classes[call as SignedInCall]);
+
 /** Whether a call of signed-in users is closed to API tokens of every scope. */
 export const isForSessionsOnly = (call: string): boolean => classes[call as SignedInCall] === 'session';
 
 /** Refuses with FORBIDDEN what an API token does not open. */
 export function refuseBeyondScope(call: string, { scope }: Pick<Caller, 'scope'>) {
   if (scope === null) return;
+  if (isOpenTo(scope, call)) return;
   // `implement` asks for calls of signed-in users only, and the table has them all.
   const needed = classes[call as SignedInCall];
-  if (opened[scope].includes(needed)) return;
   // The keys are those of the table.
   const scopes = (Object.keys(opened) as TokenScope[]).filter((name) => opened[name].includes(needed));
   const way =

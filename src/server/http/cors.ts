@@ -11,6 +11,8 @@ const sent = ['accept', 'authorization', 'accept-language', 'content-type', 'ide
 const read = [
   'content-disposition',
   'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
   'date',
   'content-type',
   'content-language',

@@ -20,6 +20,7 @@ import { quotaOfList } from '../quotas/list-quota.ts';
 import { withinQuota } from '../quotas/within-quota.ts';
 import { once } from '../idempotency/once.ts';
 import { operations } from './operations.ts';
+import { withHeaders } from './rate-limit-headers.ts';
 import { limitBody, readRequest } from './read-request.ts';
 import { refuse } from './refusal.ts';
 import { type Served, asCall } from './served-call.ts';
@@ -40,7 +41,8 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network;
+  const { db, clock, hashing, origin, allowsLoopback, closedAccounts, factors, charts } = network;
+  const limits = withHeaders(network.limits, context);
   const visitor = visitorOf(context, network);
   const locale = languageOf(context.req.header('accept-language'));
   const shared = { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, charts };
@@ -53,6 +55,7 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
   const { auth = 'publisher' } = endpoint;
   if (auth === 'publisher' || auth === 'operator') {
     const caller = await findCaller(common, authorization);
+    if (caller.kind === 'pat') await common.limits.spend('program', { account: caller.userId });
     refuseBeyondScope(`${endpoint.resource}.${endpoint.operation}`, caller);
     if (auth === 'operator' && !isOperator(caller)) throw refuse('FORBIDDEN');
     await refuseWithoutFactor(common, caller, endpoint);
@@ -97,7 +100,11 @@ export function implement(network: Network) {
         async (db) => handler(request, { ...callerContext, db }),
       );
       if (isReplay) context.header('idempotency-replayed', 'true');
-      if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
+      if (endpoint.answer.kind === 'file') {
+        const download = sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
+        // Together with the headers that the context has.
+        return context.newResponse(download.body, download);
+      }
       if (network.checksReplies) checkReply(endpoint, reply);
       if (hasLanguage(endpoint.resource)) {
         context.header('vary', 'accept-language', { append: true });

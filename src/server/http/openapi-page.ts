@@ -1,12 +1,18 @@
 import type { LocaleName } from '#contract/locales.ts';
-import { Hono } from 'hono';
+import { tokenScope } from '#contract/api-token.ts';
+import { mapValues } from 'es-toolkit';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { programLimits } from '../auth/limits.ts';
 import { readSystemName } from '../configuration/configuration.ts';
 import type { Network } from '../network.ts';
 import { languageOf } from './accept-language.ts';
-import { framedPage, type Html } from './framed-page.ts';
-import { type Documented, type Parameter, openapi } from './openapi.ts';
+import { framedPage } from './framed-page.ts';
+import { type Shown, openapi } from './openapi.ts';
+import { groupOf } from './openapi-calls.ts';
 import { openapiStyle } from './openapi-style.ts';
+import { words } from './openapi-words.ts';
 import { revalidated, sendFile, staticFile } from './static-file.ts';
 import { typeText } from './type-text.ts';
 
@@ -14,89 +20,80 @@ const path = '/openapi';
 const documentPath = '/openapi.json';
 const stylePath = `${path}/style.css`;
 const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
-type Listed = { method: string; path: string; operation: Documented };
 
 export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);
 
-const rowOf = ({ name, in: place, required, schema }: Parameter) =>
-  html`<tr>
-    <td><code>${name}</code> <small>${required ? 'required' : ''}</small></td>
-    <td>${place}</td>
-    <td><code>${typeText(schema)}</code></td>
-  </tr>`;
-
-const parametersOf = (parameters: readonly Parameter[]) =>
-  html`<h3>Parameters</h3>
-    <table>
-      <tbody>
-        ${parameters.map(rowOf)}
-      </tbody>
-    </table>`;
-
-const contentOf = (title: string, content: Record<string, { schema: unknown }>) =>
-  Object.entries(content).map(
-    ([type, { schema }]) =>
-      html`<h3>${title}, ${type}</h3>
-        <pre tabindex="0">${typeText(schema)}</pre>`,
-  );
-
-const callOf = ({ method, path: called, operation }: Listed): Html =>
-  html`<details id="${operation.operationId}">
-    <summary>
-      <b>${method}</b><code>${called}</code
-      ><small>${operation['x-callers']}${operation['x-chosen'] ? ', chosen path' : ''}</small>
-    </summary>
-    <div>
-      ${operation.parameters.length > 0 ? parametersOf(operation.parameters) : ''}
-      ${operation.requestBody ? contentOf('Body', operation.requestBody.content) : ''}
-      ${contentOf('Answer', operation.responses[200].content)}
-    </div>
-  </details>`;
-
-const groupOf = ([tag, calls]: [string, Listed[]]) =>
-  html`<section aria-labelledby="${tag}">
-    <h2 id="${tag}">${tag}</h2>
-    ${calls.map(callOf)}
-  </section>`;
-
-/** Descriptions of calls are the contract's own, which is written in English. */
-const words: Record<
-  LocaleName,
-  (count: number) => { count: string; programs: string; chosen: string; groups: string }
-> = {
-  en: (count) => ({
-    count: `${count} calls.`,
-    programs: 'The same for programs:',
-    chosen:
-      'The path of a call marked as chosen is not in the specification. Failures of all calls look the same:',
-    groups: 'Resources',
-  }),
-  de: (count) => ({
-    count: `${count} Aufrufe.`,
-    programs: 'Dasselbe für Programme:',
-    chosen:
-      'Pfade mit dem Vermerk „chosen path“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
-    groups: 'Ressourcen',
-  }),
+const number = z.string().check(z.regex(/^\d{1,15}$/));
+const ownIds = {
+  offer: number,
+  campaign: number,
+  link: number,
+  sub: z.string().check(z.minLength(1), z.maxLength(100)),
 };
 
-function page(name: string, locale: LocaleName) {
-  const { info, paths, components } = openapi();
+type Choice = { scope: Shown['scope']; search: URLSearchParams; locale: LocaleName };
+
+function choiceOf({ scope, search, locale }: Choice) {
+  const said = words[locale];
+  const linkTo = (token: Shown['scope']) => {
+    const next = new URLSearchParams(search);
+    if (token) next.set('token', token);
+    else next.delete('token');
+    return next.size > 0 ? `${path}?${next}` : path;
+  };
+  const current = (token: Shown['scope']) => (token === scope ? html`aria-current="page"` : '');
+  return html`<nav aria-label="${said.choice}">
+    <ul>
+      ${[undefined, ...tokenScope.options].map(
+        (token) =>
+          html`<li>
+            <a href="${linkTo(token)}" ${current(token)}>${token ? said.scopes[token] : said.all}</a>
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+function limitsOf(locale: LocaleName) {
+  const said = words[locale];
+  return html`<h2 id="limits">${said.limits}</h2>
+    <p>${said.limitsOf} ${said.headers}</p>
+    <table>
+      <tbody>
+        ${Object.entries(programLimits).map(
+          ([name, { attempts, seconds }]) =>
+            html`<tr>
+              <td><code>${name}</code> <small>${said.name}</small></td>
+              <td>${said.most(attempts, seconds)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
+  const { info, paths, components } = openapi(shown);
   const listed = Object.entries(paths).flatMap(([called, calls]) =>
     Object.entries(calls).flatMap(([method, operation]) =>
       operation ? [{ method: method.toUpperCase(), path: called, operation }] : [],
     ),
   );
   const groups = [...Map.groupBy(listed, ({ operation }) => operation.tags[0] ?? '')];
-  const said = words[locale](listed.length);
+  const said = words[locale];
+  const document = search.size > 0 ? `${documentPath}?${search}` : documentPath;
   return framedPage({
     locale,
     name,
     styled: stylePath,
     title: 'API',
     content: html`<h1 lang="en">${info.title}, ${info.version}</h1>
-      <p>${said.count} ${said.programs} <a href="${documentPath}">OpenAPI 3.1</a>. ${said.chosen}</p>
+      ${choiceOf({ scope, search, locale })}
+      <p>
+        ${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>. ${said.chosen}
+      </p>
       <pre tabindex="0">${typeText(components.schemas.Error)}</pre>
+      <p>${said.examples}</p>
+      ${limitsOf(locale)}
       <h2 id="resources">${said.groups}</h2>
       <nav aria-labelledby="resources" lang="en">
         <ul>
@@ -107,14 +104,24 @@ function page(name: string, locale: LocaleName) {
   });
 }
 
-/** The contract, for people and for programs. */
-export function contractPages(network: Pick<Network, 'db'>) {
+/** The contract, for people and for programs: all of it, or what an API token opens. */
+export function contractPages({ db, clock, origin }: Pick<Network, 'db' | 'clock' | 'origin'>) {
   const app = new Hono();
-  app.get(documentPath, (context) => context.json(openapi()));
+  const shownOf = ({ req }: Context): Shown => {
+    const query = req.query();
+    // What does not fit is left out: the page has its placeholders.
+    const own = mapValues(ownIds, (schema, name) => z.safeParse(schema, query[name]).data);
+    const scope = z.safeParse(tokenScope, query['token']).data;
+    return { scope, own, origin, now: clock.now() };
+  };
+  app.get(documentPath, (context) => context.json(openapi(shownOf(context))));
   app.get(stylePath, (context) => sendFile(context, style));
   app.get(path, async (context) => {
     const locale = languageOf(context.req.header('accept-language'));
-    return context.html(page(await readSystemName(network.db), locale));
+    const shown = shownOf(context);
+    const { search } = new URL(context.req.url);
+    const choice = { scope: shown.scope, search: new URLSearchParams(search), locale };
+    return context.html(page(await readSystemName(db), shown, choice));
   });
   return app;
 }

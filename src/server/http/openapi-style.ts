@@ -4,6 +4,8 @@ h2 { margin: 2rem 0 0.75rem; font-size: 0.875rem; font-weight: 620; line-height:
 h3 { margin: 1rem 0 0.375rem; font-size: 0.75rem; font-weight: 530; line-height: 1rem; color: var(--quiet); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.375rem; margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: 0.25rem 0.625rem; border: 1px solid var(--line); border-radius: 7px; background: var(--card); color: inherit; font-size: 0.8125rem; text-decoration: none; }
+nav a[aria-current] { background: var(--hover); font-weight: 620; }
+h1 + nav { margin: 0 0 1rem; }
 nav a:hover, summary:hover { background: var(--hover); }
 details { margin: 0 0 0.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card); overflow: clip; }
 summary { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; align-items: baseline; padding: 0.625rem 1rem; cursor: pointer; overflow-wrap: anywhere; }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import type { TokenScope } from '#contract/api-token.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
+import { isOpenTo } from '../auth/token-scopes.ts';
 import { replayRuleOf } from '../idempotency/replay-rules.ts';
+import { type Example, type Filled, examplesOf } from './call-examples.ts';
 import { envelopeSchema, meta } from './envelopes.ts';
 import { operations } from './operations.ts';
 
@@ -72,6 +75,7 @@ export type Documented = {
   requestBody?: { required: boolean; content: Content };
   'x-chosen'?: true;
   'x-callers': string;
+  'x-codeSamples'?: Example[];
   responses: { 200: { description: string; content: Content }; default: Answered };
 };
 
@@ -82,7 +86,11 @@ const callers = {
   anyone: 'anyone',
 } as const;
 
-function operationOf(endpoint: Endpoint): Documented {
+const isForTokens = ({ auth = 'publisher', resource, operation }: Endpoint, scope: TokenScope) =>
+  auth === 'publisher' && isOpenTo(scope, `${resource}.${operation}`);
+
+function operationOf(endpoint: Endpoint, filled: Filled): Documented {
+  const examples = isForTokens(endpoint, 'all') ? examplesOf(endpoint, filled) : [];
   const { body, auth = 'publisher' } = endpoint;
   const type = mediaTypes[endpoint.encoding ?? 'json'];
   return {
@@ -102,6 +110,7 @@ function operationOf(endpoint: Endpoint): Documented {
         content: { [type]: { schema: schemaOf(body, 'input') } },
       },
     }),
+    ...(examples.length > 0 && { 'x-codeSamples': examples }),
     ...(endpoint.chosen && { 'x-chosen': true }),
     responses: {
       200: { description: 'Done', content: answerOf(endpoint) },
@@ -157,24 +166,32 @@ function renamed(operation: Documented, path: string): Documented {
   return { ...operation, parameters };
 }
 
+/** `scope`: the calls that an API token of it opens; without one all calls of the contract. */
+export type Shown = Filled & { scope: TokenScope | undefined };
+
 // A path stands once, whatever its parameter is called.
-function pathsOf(): Record<string, Partial<Record<string, Documented>>> {
+function pathsOf({ scope, ...filled }: Shown): Record<string, Partial<Record<string, Documented>>> {
   const paths: Record<string, Partial<Record<string, Documented>>> = {};
   const seen = new Map<string, string>();
-  for (const { endpoint } of operations(contract)) {
+  const shown = operations(contract).filter(({ endpoint }) => !scope || isForTokens(endpoint, scope));
+  for (const { endpoint } of shown) {
     const shape = shapeOf(endpoint.path);
     const path = seen.get(shape) ?? endpoint.path;
     seen.set(shape, path);
     const calls = (paths[path] ??= {});
     const method = endpoint.method.toLowerCase();
-    const operation = renamed(operationOf(endpoint), path);
+    const operation = renamed(operationOf(endpoint, filled), path);
     const before = calls[method];
     calls[method] = before ? merged(before, operation) : operation;
   }
   return paths;
 }
 
-export function openapi() {
+export function openapi(shown: Shown) {
+  const paths = pathsOf(shown);
+  const tags = new Set(
+    Object.values(paths).flatMap((calls) => Object.values(calls).map((call) => call?.tags[0])),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -183,8 +200,10 @@ export function openapi() {
       description: 'Calls marked x-chosen have a path that the specification leaves open.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(contract).map((name) => ({ name })),
-    paths: pathsOf(),
+    tags: Object.keys(contract)
+      .filter((name) => tags.has(name))
+      .map((name) => ({ name })),
+    paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {

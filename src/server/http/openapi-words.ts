@@ -1,0 +1,60 @@
+import type { TokenScope } from '#contract/api-token.ts';
+import type { LocaleName } from '#contract/locales.ts';
+
+type Words = {
+  count: (count: number) => string;
+  programs: string;
+  chosen: string;
+  groups: string;
+  choice: string;
+  all: string;
+  scopes: Record<TokenScope, string>;
+  examples: string;
+  limits: string;
+  limitsOf: string;
+  headers: string;
+  name: string;
+  most: (calls: number, seconds: number) => string;
+};
+
+/** Descriptions of calls are the contract's own, which is written in English. */
+export const words: Record<LocaleName, Words> = {
+  en: {
+    count: (count) => `${count} calls.`,
+    programs: 'The same for programs:',
+    chosen:
+      'The path of a call marked as chosen is not in the specification. Failures of all calls look the same:',
+    groups: 'Resources',
+    choice: 'Calls for your API token',
+    all: 'All calls',
+    scopes: { figures: 'Figures', links: 'Links and click tags', all: 'Everything that tokens may do' },
+    examples:
+      'Examples read the token from the environment, so that it is in no file: export API_TOKEN=… before you run one. Python needs nothing to be installed; JavaScript runs in Node.js 18 or later, in a file that ends in .mjs. Words in capitals, such as OFFER_ID, are yours to replace.',
+    limits: 'Limits',
+    limitsOf:
+      'They count what all API tokens of an account do together. A call beyond a limit is answered with 429 and does nothing; Retry-After says how many seconds to wait.',
+    headers:
+      'Every answer to a token says in RateLimit how many calls are left (r) and in how many seconds they are counted anew (t), and in RateLimit-Policy the limit itself (q calls in w seconds).',
+    name: 'Name in the headers',
+    most: (calls, seconds) => `${calls} in ${seconds} seconds`,
+  },
+  de: {
+    count: (count) => `${count} Aufrufe.`,
+    programs: 'Dasselbe für Programme:',
+    chosen:
+      'Pfade mit dem Vermerk „chosen path“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
+    groups: 'Ressourcen',
+    choice: 'Aufrufe für Ihr API-Token',
+    all: 'Alle Aufrufe',
+    scopes: { figures: 'Zahlen', links: 'Links und Click-Tags', all: 'Alles, was Tokens dürfen' },
+    examples:
+      'Die Beispiele lesen das Token aus der Umgebung, damit es in keiner Datei steht: Führen Sie vorher export API_TOKEN=… aus. Python braucht keine weiteren Pakete; JavaScript läuft mit Node.js ab Version 18, in einer Datei mit der Endung .mjs. Wörter in Großbuchstaben wie OFFER_ID ersetzen Sie durch eigene Werte.',
+    limits: 'Grenzen',
+    limitsOf:
+      'Gezählt werden die Aufrufe aller API-Tokens eines Kontos zusammen. Ein Aufruf über der Grenze wird mit 429 beantwortet und bewirkt nichts; Retry-After nennt die Sekunden bis zum nächsten Versuch.',
+    headers:
+      'Jede Antwort an ein Token nennt in RateLimit, wie viele Aufrufe übrig sind (r) und nach wie vielen Sekunden neu gezählt wird (t), und in RateLimit-Policy die Grenze selbst (q Aufrufe in w Sekunden).',
+    name: 'Name in den Headern',
+    most: (calls, seconds) => `${calls} in ${seconds} Sekunden`,
+  },
+};
