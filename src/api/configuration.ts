@@ -23,6 +23,7 @@ export type Configuration = {
     hasPayments: boolean;
     /** Single conversions and clicks can be asked for. */
     hasTrafficLog: boolean;
+    hasApiPage: boolean;
     /** The network collects how often transitions of the charts are taken. */
     countsTransitions: boolean;
   };
@@ -80,6 +81,7 @@ function generalOf(part: unknown): Configuration['general'] {
     hasPasskeys: general['passkeys'] === true,
     hasPayments: general['payments'] === true,
     hasTrafficLog: general['traffic_log'] === true,
+    hasApiPage: general['api_page'] === true,
     countsTransitions: /^(operators|everybody)$/.test(textOr(general['transition_counts'], '')),
   };
 }

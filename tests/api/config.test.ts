@@ -32,6 +32,7 @@ describe('the configuration', () => {
         passkeys: true,
         payments: true,
         traffic_log: true,
+        api_page: true,
       },
       register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
       screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

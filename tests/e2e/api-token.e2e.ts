@@ -76,6 +76,17 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   expect(await statusOf('/publisher/v1/offers?limit=1')).toBe(403);
   const [, example] = /^curl '([^']+)'/.exec((await page.getByText(/^curl '/).textContent()) ?? '') ?? [];
   expect(await statusOf(String(example?.replace(network.url, '')))).toBe(200);
+  const calls = section(page, 'Example').getByRole('link', { name: 'Calls and examples' });
+  await expect(calls).toHaveAttribute('href', /[?&]offer=\d+/);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), calls.click()]);
+  await opened.getByRole('link', { name: 'Figures', exact: true }).click();
+  const own = new URL(opened.url()).searchParams;
+  await expect(opened.locator('[id="offers.list"]')).toHaveCount(0);
+  const call = opened.locator('[id="analytics.overview"]');
+  await call.locator('summary').click();
+  await expect(call.getByText(`offer_id=${own.get('offer')}'`).first()).toBeVisible();
+  await expectAccessible(opened);
+  await opened.close();
   await page.reload();
   await expect(card.getByText(/Last used .+ from .*127\.0\.0\.1/)).toBeVisible();
   await expect(page.getByText(String(token))).toHaveCount(0);

@@ -8,6 +8,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiPageLink } from './api-page-link.tsx';
 import { ShadowHold } from './shadow-hold.tsx';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -40,6 +41,7 @@ export function ApiSection({ user }: { user: User }) {
         hint={<Trans>The names of ten offers, from a command line. Every token opens this call.</Trans>}
       >
         <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
+        {configuration.general.hasApiPage ? <ApiPageLink /> : null}
       </FormSection>
       <FormSection title={<Trans>Base addresses</Trans>}>
         <DefinitionList
