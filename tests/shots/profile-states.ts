@@ -19,7 +19,7 @@ const shot = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
 const reopened = async (page: Page) => {
   await answers.profileAsGiven(page);
   await page.goto('/dashboard');
-  const way = page.locator('main a[href^="/profile"]').first();
+  const way = page.locator('main a[href^="/profile?tab=billing"]').first();
   await way.waitFor();
   await answers.profileHeld(page);
   await way.click();
