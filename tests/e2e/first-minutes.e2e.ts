@@ -28,6 +28,7 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
     ['/live-offers?tab=campaigns', 'A campaign begins when you run an offer', 'Find an offer'],
     ['/live-offers?tab=tracking-links', 'Choose an offer, and get your tracking link', 'Find an offer'],
     ['/analytics', 'A click on one of your links is here within a minute', 'To your tracking links'],
+    ['/analytics?log=conversions', 'No conversions in these days', 'To your tracking links'],
     ['/live-offers', 'These take your traffic (Content and editorial and Newsletter)', 'Find an offer'],
   ] as const) {
     await page.goto(address);
@@ -42,8 +43,12 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.goto('/postbacks');
   await expect(main).toContainText('Paste the address that your tracker gives you');
+  await expect(main.locator('.button--variant_primary')).toHaveText(['New postback']);
   await main.getByRole('button', { name: 'Set up your postback' }).click();
   await expect(page).toHaveURL('/postbacks?edit=new');
+  await page.goto('/profile?tab=payments');
+  const terms = main.getByRole('definition').filter({ hasText: 'paid on request' });
+  await expect(terms).toHaveText('paid on request');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toContainText('1 of 5 done');

@@ -177,7 +177,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
             </Trans>
           ),
           action: (
-            <Button variant="primary" onClick={() => place.open('new')}>
+            <Button onClick={() => place.open('new')}>
               <Trans>Set up your postback</Trans>
             </Button>
           ),

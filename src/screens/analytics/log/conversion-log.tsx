@@ -13,6 +13,7 @@ import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { writeDuration } from './duration.ts';
 import { LogCard } from './log-card.tsx';
@@ -176,6 +177,7 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
         })),
       }}
       first={{
+        ...noClicks,
         text: <Trans>No conversions in these days. One is here as soon as the advertiser reports it.</Trans>,
       }}
     />

@@ -82,7 +82,11 @@ function Rules({ balance }: { balance: Balance }) {
           term: <Trans>Payment terms</Trans>,
           details: (
             <>
-              <NetworkText>{termsOf(balance.terms_id)}</NetworkText>,{' '}
+              {balance.terms_id === null ? null : (
+                <>
+                  <NetworkText>{termsOf(balance.terms_id)}</NetworkText>,{' '}
+                </>
+              )}
               {balance.is_automatic ? <Trans>paid without a request</Trans> : <Trans>paid on request</Trans>}
             </>
           ),
