@@ -11,6 +11,7 @@ export const boot = defineSlotRecipe({
       gap: '5',
       minHeight: '100dvh',
       paddingInline: '5',
+      textAlign: 'center',
     },
     bar: {
       width: '96px',
