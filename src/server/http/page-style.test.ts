@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { colors } from '#theme/colors.ts';
+import { frontRules } from '../in-front/front-rules.ts';
+import { noOtherHosts } from './allowed-hosts.ts';
 import { pageStyle, pageStylePath } from './page-style.ts';
 import { staticFile } from './static-file.ts';
 
@@ -36,4 +38,9 @@ test('their colours are the portal’s', async () => {
     ['hover', plain(colors.bg.hover.value)],
     ['ring', plain(colors.focus.ring.value)],
   ]);
+});
+
+test('a server in front passes their style on', () => {
+  const { passed } = frontRules('', { hosts: noOtherHosts, upstream: 'http://127.0.0.1:4310' });
+  expect(passed.paths).toContain(pageStylePath);
 });
