@@ -167,6 +167,15 @@ test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other
   const total = pivot.locator('[aria-rowindex="2"]');
   const sums = await textsOf(total);
 
+  await test.step('a menu has its place inside the window', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const add = pivot.getByRole('button', { name: 'Add a dimension' });
+    await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await add.click();
+    await expect(page.getByRole('menu', { name: 'Add a dimension' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  });
+
   await page.route('**/analytics/pivot?*', async (route) => {
     const answer = await route.fetch();
     const { data } = pages.parse(await answer.json());

@@ -9,7 +9,7 @@ export const menu = defineSlotRecipe({
       ...popup,
       width: '288px',
       maxWidth: 'calc(100vw - 32px)',
-      maxHeight: 'calc(100dvh - {sizes.topBar} - 32px)',
+      maxHeight: 'min(calc(100dvh - {sizes.topBar} - 32px), var(--available-height))',
       overflowY: 'auto',
       padding: '1',
       _focusVisible: { outline: 'none', borderRadius: 'lg' },

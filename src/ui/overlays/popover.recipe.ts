@@ -11,7 +11,7 @@ export const popover = defineSlotRecipe({
       flexDirection: 'column',
       width: '288px',
       maxWidth: 'calc(100vw - 32px)',
-      maxHeight: 'min(520px, calc(100dvh - 96px))',
+      maxHeight: 'min(520px, calc(100dvh - 96px), var(--available-height))',
       _focusVisible: { outline: 'none' },
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
     },
