@@ -54,7 +54,13 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
     return x + width;
   };
   const sort = list.getByRole('button', { name: 'Earnings, 30 d' });
-  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await list.evaluate((region) => region.scrollTo({ left: 0 }));
+    // What a row earns is in sight before anything is scrolled.
+    const { x: actions = 0 } = (await row.getByRole('cell').last().boundingBox()) ?? {};
+    expect(await rightOf(sort)).toBeLessThanOrEqual(actions);
+  }
   await sort.focus();
   expect(await rightOf(sort)).toBeLessThan((await row.getByRole('cell').last().boundingBox())?.x ?? 0);
   await expect(pause).toBeInViewport({ ratio: 1 });
@@ -68,6 +74,21 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
+
+  await test.step('so is what became of a postback', async () => {
+    await page.goto('/postbacks');
+    const delivery = page.getByRole('columnheader', { name: 'Last delivery' });
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const actions = await page.getByRole('row').nth(1).getByRole('cell').last().boundingBox();
+    expect(await rightOf(delivery)).toBeLessThanOrEqual(actions?.x ?? 0);
+  });
+
+  await test.step('and every column of the saved links', async () => {
+    await page.goto('/live-offers/1/live?tab=tracking-links');
+    const links = page.getByRole('group', { name: 'Saved links' });
+    await expect(links.getByRole('rowheader').first()).toBeVisible();
+    await expect(links).not.toHaveAttribute('data-more');
+  });
 });
 
 test('[P5] [O6] the download holds all rows of the filters, not the page alone', async ({ page }) => {

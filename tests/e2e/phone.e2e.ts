@@ -108,6 +108,12 @@ test('[A9] the current tab is in sight, however many stand before it @day8of12',
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const current = page.getByRole('main').getByRole('navigation').locator('[aria-current]');
+  await test.step('nothing of a row reaches beyond its place', async () => {
+    await page.goto('/live-offers?tab=pending');
+    const applied = page.locator('td[data-label="Applied"]').first();
+    await expect(applied).toHaveText(/\d$/);
+    expect(await applied.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
   await page.goto('/live-offers/1/live?tab=campaigns');
   await expect(current).toHaveText(/^Campaigns/);
   await expect(current).toBeInViewport({ ratio: 0.99 });

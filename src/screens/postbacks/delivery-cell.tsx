@@ -1,25 +1,38 @@
 import type { Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/content/badge.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Copied } from '#ui/tables/copied.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
+  const { t } = useLingui();
   const { dateTime } = useFormats();
   if (!last) {
     return <Trans>Not called yet</Trans>;
   }
   return (
-    <>
-      <Badge tone={last.ok ? 'success' : 'error'}>
-        {last.http_status === null ? <Trans>No answer</Trans> : `HTTP ${last.http_status}`}
-      </Badge>{' '}
-      {dateTime(new Date(last.at))}
-      {last.attempts > 1 ? (
+    <MediaRow
+      size="cell"
+      media={null}
+      title={
+        <Copied>
+          <Badge tone={last.ok ? 'success' : 'error'}>
+            {last.http_status === null ? <Trans>No answer</Trans> : `HTTP ${last.http_status}`}
+          </Badge>
+        </Copied>
+      }
+      meta={
         <>
-          {' · '}
-          <Plural value={last.attempts} one="# attempt" other="# attempts" />
+          <Copied head={t`Date`}>{dateTime(new Date(last.at))}</Copied>
+          {last.attempts > 1 ? (
+            <>
+              {' · '}
+              <Plural value={last.attempts} one="# attempt" other="# attempts" />
+            </>
+          ) : null}
         </>
-      ) : null}
-    </>
+      }
+    />
   );
 }

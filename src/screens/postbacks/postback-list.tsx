@@ -31,7 +31,8 @@ const list = defineList(postbacks.list, {
   sorts: ['name', 'updated_at'],
   sort: 'name',
   filters: ['offer_id', 'event_id', 'status'],
-  columns: ['event', 'offer', 'default', 'status', 'last_delivery', 'updated_at'],
+  // First what has to be in sight in narrow windows.
+  columns: ['status', 'last_delivery', 'event', 'offer', 'default', 'updated_at'],
 });
 // What fits beside the editor.
 const narrowList = { ...list, shown: ['event', 'offer', 'default'] };

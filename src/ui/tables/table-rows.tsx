@@ -18,6 +18,8 @@ export type Column<Row> = {
   name?: boolean;
   /** Never wraps: dates and the like. */
   oneLine?: boolean;
+  /** A text of any length, cut off after two lines. */
+  cut?: boolean;
   /**
    * Buttons; on phones full width without a label. `lasting` if they are stateless, so that another page's row can
    * reuse them.
@@ -67,6 +69,9 @@ type RowProps<Row> = {
 
 const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 
+const clampedIf = (isCut: boolean | undefined, content: ReactNode) =>
+  isCut ? <span>{content}</span> : content;
+
 // No component: a long table would have thousands of them.
 function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
   const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
@@ -81,6 +86,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
       className={styles.cell}
       data-numeric={mark(column.numeric)}
       data-one-line={mark(column.oneLine)}
+      data-cut={mark(column.cut)}
       data-minor={mark(column.minor)}
       data-spare={mark(column.spare)}
       data-action={mark(Boolean(column.action))}
@@ -88,7 +94,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
       data-label={column.action ? undefined : column.head}
       data-long={column.numeric ? longFigure(content) : undefined}
     >
-      {column.action === true ? <Fragment key={of}>{content}</Fragment> : content}
+      {column.action === true ? <Fragment key={of}>{content}</Fragment> : clampedIf(column.cut, content)}
     </td>
   );
 }

@@ -221,11 +221,17 @@ export const table = defineSlotRecipe({
       ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
+      '&[data-cut] > span': {
+        lineClamp: '2',
+        width: { sm: 'clamp(120px, 13vw, 260px)' },
+        lineHeight: '18px',
+      },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
       ...spare,
       smDown: {
         ...inBlock,
+        '&[data-one-line]': { whiteSpace: 'normal' },
         '&[data-numeric]': { textAlign: 'left' },
         '&[data-label]::before': label,
         '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
@@ -249,7 +255,7 @@ export const table = defineSlotRecipe({
       ...cell,
       minWidth: '140px',
       // In sight at all times, it leaves room for the others.
-      maxWidth: { md: '400px' },
+      maxWidth: { md: '240px', lg: '400px' },
       overflowWrap: 'break-word',
       height: 'row.default',
       paddingBlock: '1',

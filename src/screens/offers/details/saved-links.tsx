@@ -3,15 +3,17 @@ import { cachedRow } from '#api/cached-row.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, type SearchOf } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
+import { Copied } from '#ui/tables/copied.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,8 +28,13 @@ const list = defineList(trackingLinks.ofOffer, {
   sorts: ['name', 'created_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: [],
-  columns: ['url', 'status', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
+  // First what has to be in sight in narrow windows.
+  columns: ['status', 'payout', 'clicks', 'conversions', 'campaign', 'clicktag', 'created_at'],
+  shown: ['status', 'payout', 'clicks', 'conversions', 'campaign'],
 });
+
+const linksOf = (offerId: number, listSearch: SearchOf<typeof list>) =>
+  queryOf(trackingLinks.ofOffer, { params: { offerId }, query: list.toQuery(listSearch) });
 
 const keyOf = ({ id }: TrackingLink) => id;
 
@@ -38,8 +45,24 @@ type RowHandlers = { onEdit: (id: number) => void; onRemove: (id: number) => voi
 function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
   const { t } = useLingui();
   return [
-    { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
-    { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+    {
+      id: 'name',
+      head: t`Name`,
+      name: true,
+      sortable: true,
+      cell: ({ name, url }) => (
+        <MediaRow
+          size="cell"
+          media={null}
+          title={<Copied>{name}</Copied>}
+          meta={
+            <Copied head={t`Address`}>
+              <Code cut>{url}</Code>
+            </Copied>
+          }
+        />
+      ),
+    },
     {
       id: 'status',
       head: t`Status`,
@@ -47,7 +70,13 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
       cell: ({ status }) => <LinkBadge status={status} />,
     },
     { id: 'clicktag', head: t`Click tag`, phone: 'more', cell: ({ clicktag }) => clicktag?.name ?? '–' },
-    { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
+    {
+      id: 'campaign',
+      head: t`Campaign`,
+      phone: 'more',
+      cut: true,
+      cell: ({ campaign }) => campaign?.name ?? '–',
+    },
     ...useLinkFigures(),
     {
       id: 'actions',
@@ -96,15 +125,13 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     addressOf: ({ url }) => url,
     question,
   });
-  const request = queryOf(trackingLinks.ofOffer, {
-    params: { offerId },
-    query: list.toQuery(listSearch),
-  });
+  const request = linksOf(offerId, listSearch);
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const name = query.data?.data.find(({ id }) => id === removal.asked)?.name ?? '';
   return (
     <>
       <ListView
+        roomy
         first={{ text: <Trans>Links that you save above are listed here, with their clicks.</Trans> }}
         shape={list}
         label={t`Saved links`}

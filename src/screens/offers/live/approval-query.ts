@@ -11,8 +11,9 @@ export const liveOffers = defineList(approvals.list, {
   sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
   sort: '-payout',
   filters: ['status', 'country', 'category_id'],
-  columns: ['status', 'amount', 'clicks', 'conversions', 'epc', 'payout', 'countries', 'cap', 'decided_at'],
-  shown: ['status', 'amount', 'clicks', 'conversions', 'epc', 'payout', 'countries', 'cap'],
+  // First what has to be in sight in narrow windows.
+  columns: ['status', 'payout', 'clicks', 'amount', 'conversions', 'epc', 'countries', 'cap', 'decided_at'],
+  shown: ['status', 'payout', 'clicks', 'amount', 'conversions', 'epc', 'countries', 'cap'],
 });
 
 export const pendingOffers = defineList(approvals.list, {
