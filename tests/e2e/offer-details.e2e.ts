@@ -57,6 +57,10 @@ test('[O8] [A11] each part of a live offer has an address of its own @day1of12',
   await page.reload();
   await expect(page.getByText('40 left')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show all payouts' }).click();
+  await expect(page.getByText('2 events pay, up to €28.00 each.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the caps' }).click();
+  await expect(page).toHaveURL('/live-offers/1/live?tab=caps');
 });
 
 test('[O8] an application that was decided says where its offer is now @day7of12', async ({ page }) => {

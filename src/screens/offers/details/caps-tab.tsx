@@ -5,11 +5,12 @@ import type { Result } from '#contract/endpoint.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
 import { Meter } from '#ui/figures/meter.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { PayoutCard, RecentCard } from './part-aside.tsx';
 import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
@@ -40,13 +41,13 @@ function Reset({ at }: { at: Date }) {
   );
 }
 
-function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: string }) {
+function OneCap({ cap, name, currency }: { cap: Cap; name: string; currency: string }) {
   const { t } = useLingui();
   const { count, money } = useFormats();
   const amount = (value: number) => (cap.type === 'payout' ? money(value, currency) : count(value));
   const left = amount(cap.remaining);
   return (
-    <Card title={name}>
+    <Card title={name} end={cap.remaining > 0 ? <Trans>{left} left</Trans> : null}>
       <CardBody>
         <TextBlock>
           <Meter
@@ -57,35 +58,43 @@ function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: st
           />
           <p>
             {cap.remaining > 0 ? (
-              <Trans>{left} left</Trans>
+              <Trans>Clicks beyond the cap are not paid.</Trans>
             ) : (
               <Trans>Reached: clicks beyond it are not paid.</Trans>
-            )}
+            )}{' '}
+            {cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}.
           </p>
-          <p>{cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}</p>
         </TextBlock>
       </CardBody>
     </Card>
   );
 }
 
-export function CapsTab({ approval: { offer, payout } }: { approval: ApprovalDetails }) {
+export function CapsTab({ approval }: { approval: ApprovalDetails }) {
+  const { offer, payout } = approval;
   const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
   const names = useQuery(referenceQueries.start).data?.offer_cap_types;
   return (
-    <WholeList query={caps} none={<Trans>This offer has no caps.</Trans>}>
-      {(rows) => (
-        <CardGrid>
-          {rows.map((cap) => (
-            <CapCard
+    <Columns
+      aside={
+        <>
+          <RecentCard approval={approval} />
+          <PayoutCard approval={approval} />
+        </>
+      }
+    >
+      <WholeList query={caps} none={<Trans>This offer has no caps.</Trans>}>
+        {(rows) =>
+          rows.map((cap) => (
+            <OneCap
               key={cap.id}
               cap={cap}
               name={names?.[cap.cap_type_id] ?? cap.cap_type_id}
               currency={payout.currency}
             />
-          ))}
-        </CardGrid>
-      )}
-    </WholeList>
+          ))
+        }
+      </WholeList>
+    </Columns>
   );
 }

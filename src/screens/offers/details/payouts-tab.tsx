@@ -1,21 +1,48 @@
 import { query } from '#api/queries.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf } from '#i18n/payouts.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { CapCard, RecentCard } from './part-aside.tsx';
 import { PayoutTable } from './payout-table.tsx';
 
-export function PayoutsTab({ approval: { id, payout } }: { approval: ApprovalDetails }) {
+export function PayoutsTab({ approval }: { approval: ApprovalDetails }) {
+  const { id, payout } = approval;
   const payouts = useQuery(query(approvals.payouts, { params: { id }, query: { limit: -1 } }));
   const { currency } = payout;
+  const highest = amountOf(payout, useFormats());
+  const events = new Set(payouts.data?.data.map(({ goal }) => goal)).size;
   return (
-    <Card
-      flush
-      title={<Trans>Payouts by event and country</Trans>}
-      sub={<Trans>All amounts in {currency}</Trans>}
-      busy={payouts.isFetching}
+    <Columns
+      aside={
+        <>
+          <RecentCard approval={approval} />
+          <CapCard approval={approval} />
+        </>
+      }
     >
-      <PayoutTable query={payouts} />
-    </Card>
+      <Card
+        flush
+        title={<Trans>Payouts by event and country</Trans>}
+        sub={
+          <>
+            {events > 0 ? (
+              <Plural
+                value={events}
+                one={`# event pays, up to ${highest}.`}
+                other={`# events pay, up to ${highest} each.`}
+              />
+            ) : null}{' '}
+            <Trans>All amounts in {currency}</Trans>
+          </>
+        }
+        busy={payouts.isFetching}
+      >
+        <PayoutTable query={payouts} />
+      </Card>
+    </Columns>
   );
 }
