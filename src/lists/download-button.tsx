@@ -14,6 +14,10 @@ type DownloadButtonProps = {
   tip: string;
   isEmpty?: boolean;
   disabledReason?: string | null;
+  /** Accessible name, where the text is not enough. */
+  label?: string;
+  /** In a cell of a table. */
+  quiet?: boolean;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
@@ -24,11 +28,14 @@ export function DownloadButton({
   tip,
   isEmpty = false,
   disabledReason = null,
+  label,
+  quiet = false,
   children,
 }: DownloadButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
+  const appearance = quiet ? ({ variant: 'ghost', size: 'sm' } as const) : null;
   const isLoading = useIsFetching({ queryKey, exact: true }) > 0;
 
   async function download() {
@@ -40,11 +47,13 @@ export function DownloadButton({
   }
 
   return isLoading ? (
-    <Button icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
+    <Button {...appearance} icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
       <Trans>Cancel download</Trans>
     </Button>
   ) : (
     <Button
+      {...appearance}
+      aria-label={label}
       icon={DownloadIcon}
       tip={tip}
       disabledReason={isEmpty ? t`There are no rows to download` : disabledReason}

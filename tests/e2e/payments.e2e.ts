@@ -114,6 +114,8 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       'Paid',
       paid.invoice_number ?? '',
     ]);
+    const listed = await downloaded(page, `Invoice ${invoice?.number} as PDF`);
+    expect(listed.name).toBe(`invoice-${invoice?.number}.pdf`);
     await row.getByRole('link', { name: paid.number }).click();
     await expect(page.getByRole('dialog').getByText('Total')).toBeVisible();
     const details = await page

@@ -1,23 +1,19 @@
 import { isNotOffered } from '#api/not-offered.ts';
-import type { Download } from '#contract/endpoint.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 
-type DocumentButtonProps = { query: UseQueryOptions<Download>; tip: string; children: ReactNode };
+type DocumentButtonProps = Omit<ComponentProps<typeof DownloadButton>, 'disabledReason'>;
 
 /** Downloads a document, or says that the network has none once it has answered so. */
-export function DocumentButton({ query, tip, children }: DocumentButtonProps) {
+export function DocumentButton(props: DocumentButtonProps) {
   const { t } = useLingui();
-  const { error } = useQuery({ ...query, enabled: false, gcTime: 0 });
+  const { error } = useQuery({ ...props.query, enabled: false, gcTime: 0 });
   return (
     <DownloadButton
-      query={query}
-      tip={tip}
+      {...props}
       disabledReason={isNotOffered(error) ? t`Your network does not offer this document` : null}
-    >
-      {children}
-    </DownloadButton>
+    />
   );
 }

@@ -2,7 +2,6 @@ import { query as queryOf } from '#api/queries.ts';
 import { payments, paymentStatus, type Payment } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
-import { dash } from '#i18n/words.ts';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -11,6 +10,7 @@ import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { InvoiceCell } from './invoice-cell.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { paymentStatuses, usePaymentNames } from './payment-words.ts';
 import { useOpenPayment } from './use-open-payment.ts';
@@ -62,7 +62,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       phone: 'side',
       cell: ({ status }) => <StatusBadge status={status} appearances={paymentStatuses} />,
     },
-    { id: 'invoice', head: t`Invoice`, cell: ({ invoice_number: number }) => number ?? dash },
+    { id: 'invoice', head: t`Invoice`, oneLine: true, cell: (payment) => <InvoiceCell payment={payment} /> },
   ];
 }
 
