@@ -284,6 +284,7 @@ describe('[O3] [O4] commands on offers and campaigns', () => {
       ],
     ]);
     opened.table['PUT /publisher/v1/offers/2/unpause'] = never;
+    expect(view().canUndo).toBe(true);
     await does(() => view().undo());
     await does(settled);
     expect(view().isBusy).toBe(true);
