@@ -9,6 +9,7 @@ import { createInFlight } from './in-flight.ts';
 import type { Intents } from './intents.ts';
 import type { Losses } from './lenient.ts';
 import { failureOf, type StatusLists } from './refusal.ts';
+import type { OnLines } from './send-call.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 export type CallOptions = {
@@ -17,6 +18,8 @@ export type CallOptions = {
   ignoresUnauthorised?: boolean;
   /** Reports the progress of an upload in percent. */
   onProgress?: OnProgress;
+  /** Reports how many lines of a file have arrived. */
+  onLines?: OnLines;
 };
 
 /** With the authorization that was sent. */
@@ -126,13 +129,15 @@ async function sendingOf(
   };
 }
 
-async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
+type Receiving = { responseType: 'text' | 'blob'; signal: AbortSignal; onLines?: OnLines | undefined };
+
+async function send({ url, init }: Sending, { responseType, signal, onLines }: Receiving) {
   const early =
     init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, signal) : null;
   try {
     if (early) return await early;
     const { sendCall } = await import('./send-call.ts').catch(throwPartFailed);
-    return await sendCall(url, { ...init, signal, responseType });
+    return await sendCall(url, { ...init, signal, responseType }, onLines);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Also a truncated body.
@@ -223,7 +228,11 @@ function createCall({
       const whole = { ...sending, url: baseUrl + sending.url };
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
-        : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
+        : await send(whole, {
+            responseType: endpoint.answer.kind === 'file' ? 'blob' : 'text',
+            signal,
+            onLines: options.onLines,
+          });
       const isSpoken = sending.init.headers['accept-language'] === language?.();
       if (response.status !== unavailable) onAnswer?.(response.headers, isSpoken);
       return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });

@@ -33,7 +33,8 @@ export function createQueryClient(client: Client, isSignedIn: () => boolean, gat
     if (isPrivate && !isSignedIn()) return leaveUnsent(context);
     const lastError = cache.getQueryState(queryKey)?.fetchFailureReason ?? null;
     // `query()` put the call's own input there.
-    return attempted(() => client(endpoint, queryKey[2] as never, { signal }), lastError, gate);
+    const options = { signal, ...(meta.onLines && { onLines: meta.onLines }) };
+    return attempted(() => client(endpoint, queryKey[2] as never, options), lastError, gate);
   };
   const mutationFn = (input: unknown, { meta, mutationKey }: MutationFunctionContext) => {
     if (!meta?.endpoint) throw new Error(`${String(mutationKey?.[0])} is no call of the contract`);

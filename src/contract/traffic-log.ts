@@ -64,7 +64,12 @@ const paging = {
   limit: z._default(integer.check(z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
-const ofConversions = { ...trafficSelection, status: z.optional(list(conversionStatus)) };
+/** `transaction_id`: how it begins, as the advertiser writes it. */
+const ofConversions = {
+  ...trafficSelection,
+  status: z.optional(list(conversionStatus)),
+  transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+};
 
 /**
  * The publisher's single conversions and clicks, newest first, then by id (chosen). Filters and ranges are those of the

@@ -1,10 +1,11 @@
 import type { Download } from '#contract/endpoint.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { saveFile } from './save-file.ts';
 
 type DownloadButtonProps = {
@@ -18,9 +19,22 @@ type DownloadButtonProps = {
   label?: string;
   /** In a cell of a table. */
   quiet?: boolean;
+  /** How many rows the file will have, where it tells how far it is; null: not known. */
+  rows?: number | null;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
+
+type ProgressProps = { lines: number; rows: number | null };
+
+// The first line is that of the column names.
+function Progress({ lines, rows }: ProgressProps) {
+  const { share } = useFormats();
+  const loaded = Math.max(lines - 1, 0);
+  if (!rows) return <Plural value={loaded} one="Cancel download (# row)" other="Cancel download (# rows)" />;
+  const part = share(Math.min(Math.round((loaded / rows) * 100), 100));
+  return <Trans>Cancel download ({part})</Trans>;
+}
 
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
 export function DownloadButton({
@@ -30,17 +44,21 @@ export function DownloadButton({
   disabledReason = null,
   label,
   quiet = false,
+  rows,
   children,
 }: DownloadButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
   const appearance = quiet ? ({ variant: 'ghost', size: 'sm' } as const) : null;
+  const [lines, setLines] = useState(0);
   const isLoading = useIsFetching({ queryKey, exact: true }) > 0;
 
   async function download() {
     try {
-      saveFile(await client.query({ ...query, staleTime: 0, gcTime: 0, retry: false }));
+      setLines(0);
+      const meta = rows === undefined ? query.meta : { ...query.meta, onLines: setLines };
+      saveFile(await client.query({ ...query, meta, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
       void notifyFailure(error);
     }
@@ -48,7 +66,11 @@ export function DownloadButton({
 
   return isLoading ? (
     <Button {...appearance} icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
-      <Trans>Cancel download</Trans>
+      {rows === undefined || lines === 0 ? (
+        <Trans>Cancel download</Trans>
+      ) : (
+        <Progress lines={lines} rows={rows} />
+      )}
     </Button>
   ) : (
     <Button

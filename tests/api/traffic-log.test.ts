@@ -126,6 +126,27 @@ describe('the log of conversions', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
   });
 
+  test('[L6] are found by how their transaction ID begins, letter by letter, beside every other filter', async () => {
+    const { db } = network.network;
+    const stored = await storedConversions('2026-10-01T00:00Z', '2026-11-01T00:00Z');
+    const [one, other, third] = stored.map((row) => String(row['id']));
+    await sql`update conversion set txid = '50%_off-1' where partner_id = 1 and id = ${one}`.execute(db);
+    await sql`update conversion set txid = '50%_off-12' where partner_id = 1 and id = ${other}`.execute(db);
+    await sql`update conversion set txid = '505_off-1' where partner_id = 1 and id = ${third}`.execute(db);
+    const found = async (text: string, query = october) => {
+      const { rows } = await walk('conversions', `${query}&transaction_id=${encodeURIComponent(text)}`);
+      return rows.map((row) => read(row, 'id'));
+    };
+    expect(await found('50%_off-1')).toEqual([one, other]);
+    expect(await found('50%_off-12')).toEqual([other]);
+    expect(await found('50')).toEqual([one, other, third]);
+    expect(await found('_')).toEqual([]);
+    expect(await found('50%_OFF')).toEqual([]);
+    expect(await found('50%', 'date_from=2026-11-01&date_to=2026-11-02')).toEqual([]);
+    const { text } = await ask('conversions/download', `${october}&transaction_id=505_`);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
   const everyStatus = ['pending', 'approved', 'rejected'];
   test.each([
     { filter: '', statuses: everyStatus },
@@ -264,6 +285,8 @@ describe('a request of a log', () => {
     [`clicks?${day}&cursor=${injected}`, '422 VALIDATION_ERROR'],
     [`conversions?${day}&limit=0`, '422 VALIDATION_ERROR'],
     [`conversions?${day}&limit=101`, '422 VALIDATION_ERROR'],
+    [`conversions?${day}&transaction_id=`, '422 VALIDATION_ERROR'],
+    [`clicks?${day}&transaction_id=1`, '400 UNKNOWN_PARAMETER'],
     [`clicks?${day}&status=approved`, '400 UNKNOWN_PARAMETER'],
     ['conversions?date_from=2024-01-01&date_to=2026-11-18', '422 RANGE_TOO_LONG'],
     ['clicks?date_from=2026-09-01&date_to=2026-11-18&sub1=blog', '422 RANGE_TOO_LONG'],

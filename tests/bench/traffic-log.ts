@@ -66,6 +66,14 @@ async function rowsOf(name: string, read: Read) {
   return [name, ...first, ...later];
 }
 
+// One that the publisher has, its first letters, and one that nobody has.
+async function transactionsOf(db: Db) {
+  const { rows } = await sql<{ txid: string }>`
+    select txid from conversion where partner_id = ${partnerId} and txid <> '' limit 1`.execute(db);
+  const own = rows[0]?.txid ?? '';
+  return { 'a transaction': own, 'how transactions begin': own.slice(0, 2), 'no transaction': `${own}-` };
+}
+
 async function printLogs(db: Db) {
   const rows = [];
   for (const [name, { status, ...filter }] of Object.entries(filters)) {
@@ -75,6 +83,11 @@ async function printLogs(db: Db) {
       await rowsOf(`conversions, ${name}`, (page) => readConversions(db, { selection, statuses }, page)),
     );
     if (!status) rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
+  }
+  for (const [name, transaction] of Object.entries(await transactionsOf(db))) {
+    const selection = selectionOf(period, partnerId, []);
+    const filter = { selection, statuses: undefined, transaction };
+    rows.push(await rowsOf(`conversions, ${name}`, (page) => readConversions(db, filter, page)));
   }
   printTable(`Pages of 20 rows, ms, ${runs} runs each`, [
     ['', 'first, median', 'worst', '10,000 rows behind, median', 'worst'],

@@ -141,7 +141,12 @@ test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that 
   expect(count.format(sumOf(lines.slice(1), -3))).toBe(sums[0]);
 
   const group = await textsOf(first);
-  const cell = first.getByRole('gridcell').first();
+  await first.getByRole('gridcell').first().click();
+  await expect(page).toHaveURL(/log=clicks/);
+  await expect(page).toHaveURL(/offer_id=\d+/);
+  await expect(page.getByRole('region', { name: 'Clicks', exact: true })).toContainText(`${group[0]} clicks`);
+  await page.goBack();
+  const cell = first.getByRole('gridcell').last();
   await expect(cell).toHaveAttribute('data-tip', 'Filter');
   await cell.click();
   await expect(page).toHaveURL(/offer_id=\d+/);

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { trafficLog } from '#contract/traffic-log.ts';
 import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 type Answer = z.output<(typeof trafficLog)['conversions']['answer']['schema']>;
 type Row = Answer['data'][number];
@@ -102,8 +103,24 @@ test('[O10] a figure of the report leads to the conversions that it counts, and 
   await expect(log(page)).toContainText(`${count} conversions`);
   await expect(rowsOf(page)).toHaveCount(Math.min(20, expected.length));
   await expect(rowsOf(page).first()).toContainText(name);
+  const [last] = expected.toReversed();
+  const search = page.getByRole('searchbox', { name: 'Transaction ID' });
+  await typeInto(search, last?.transaction_id ?? '');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText(last?.transaction_id ?? '');
+  await expectAccessible(page);
   await page.goBack();
   await expect(report).toBeVisible();
+  await page.goto(`/analytics?${days}&tab=timeseries&interval=week&kpi=conversions,payout`);
+  const week = page
+    .getByRole('table', { name: 'Figures over time' })
+    .locator('tbody')
+    .getByRole('row')
+    .nth(3);
+  const inWeek = (await week.getByRole('cell').first().textContent()) ?? '';
+  await week.getByRole('link', { name: `Show these ${inWeek}` }).click();
+  await expect(page).toHaveURL(/from=2026-09-14&to=2026-09-20/);
+  await expect(log(page)).toContainText(`${inWeek} conversions`);
 });
 
 test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone @day5of6', async ({

@@ -1,7 +1,9 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** A pattern for `ilike`. */
-export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Patterns for `ilike` and `like`. */
+export const contains = (text: string) => `%${literal(text)}%`;
+export const startsWith = (text: string) => `${literal(text)}%`;
 
 /** True for every row when there are no values. */
 export const within = (column: string, values: readonly (string | number)[] | undefined) =>

@@ -35,6 +35,7 @@ const approved = {
   '0152_mails_by_age': '3005b6c0b049',
   '0160_payments': '9a39573c0cbe',
   '0170_traffic_log': '54c167d56128',
+  '0171_transaction_search': 'b7b5d03f44cb',
 };
 
 async function hashOf(migration: Migration) {

@@ -28,6 +28,7 @@ import { securityChanges } from './migrations/security-changes.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { traffic } from './migrations/traffic.ts';
 import { trafficLog } from './migrations/traffic-log.ts';
+import { transactionSearch } from './migrations/transaction-search.ts';
 import { transitionCounts } from './migrations/transition-counts.ts';
 import { NotOpened } from './not-opened.ts';
 import type { Schema } from './schema.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0152_mails_by_age': mailsByAge,
   '0160_payments': payments,
   '0170_traffic_log': trafficLog,
+  '0171_transaction_search': transactionSearch,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -30,7 +30,7 @@ export type TreeTexts<Row> = {
   /** Heat of a cell, 0 to 8. */
   heat: (row: Row, column: string) => number;
   /** What a press on a cell does, as a tooltip. */
-  hint: (row: Row) => string;
+  hint: (row: Row, column: string) => string;
 };
 
 type TreeGridRowProps<Row> = {
@@ -68,7 +68,6 @@ function Row<Row extends TreeRow>({
 }: TreeGridRowProps<Row>) {
   const name = texts.name(row);
   const code = texts.code?.(row);
-  const hint = texts.hint(row);
   return (
     <div
       role="row"
@@ -100,7 +99,7 @@ function Row<Row extends TreeRow>({
           role="gridcell"
           id={active === nth + 1 ? cellId(grid, index, nth + 1) : undefined}
           className={styles.cell}
-          {...tipOf(hint)}
+          {...tipOf(texts.hint(row, column.id))}
           data-label={column.head}
           data-heat={texts.heat(row, column.id) || undefined}
           data-active={mark(active === nth + 1)}

@@ -60,8 +60,8 @@ type TreeGridProps<Row> = {
   density: Density;
   /** Expands or collapses a group. */
   onTurn: (row: Row) => void;
-  /** A figure, or the name of a row without children, was pressed. */
-  onPick: (row: Row) => void;
+  /** A figure, or the name of a row without children, was pressed; the name is no column. */
+  onPick: (row: Row, column: string | undefined) => void;
 };
 
 /**
@@ -79,7 +79,8 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { row: height, before, template, width, perLine } = measures;
   const count = rows.length;
   const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
-  const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
+  const pick = (row: Row, nth: number) => onPick(row, columns[nth - 1]?.id);
+  const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick: pick, show };
   const { active, ...handlers } = useActiveCell(keys);
   const isPrinted = usePrintedAt() !== null;
   const items = isPrinted ? rows.map((_, index) => ({ index, key: index })) : inSight;

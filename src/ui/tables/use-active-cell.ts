@@ -7,7 +7,8 @@ type ActiveCellOptions<Row> = {
   columns: number;
   rowHeight: number;
   onTurn: (row: Row) => void;
-  onPick: (row: Row) => void;
+  /** With the number of the column; 0 is the name. */
+  onPick: (row: Row, column: number) => void;
   /** Scrolls a row into view. */
   show: (row: number) => void;
 };
@@ -34,7 +35,7 @@ export function useActiveCell<Row extends TreeRow>(options: ActiveCellOptions<Ro
     const row = rows[at.row];
     if (!row) return;
     if (at.column === 0 && row.isOpen !== null) onTurn(row);
-    else onPick(row);
+    else onPick(row, at.column);
   }
 
   function go(to: Cell) {

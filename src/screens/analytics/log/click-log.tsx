@@ -86,6 +86,7 @@ export function ClickLog({ analytics }: { analytics: Analytics }) {
       request={queryOf(trafficLog.clicks, { query: selection })}
       download={queryOf(trafficLog.downloadClicks, { query: selection })}
       downloadTip={t`All clicks of these days and filters as CSV`}
+      total={clicks ?? null}
       count={clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />}
       columns={useColumns()}
       first={noClicks}

@@ -141,9 +141,10 @@ function useColumns(): Column<LoggedConversion>[] {
 
 const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
 
-function useCount(analytics: Analytics, chosen: readonly Status[]) {
+function useCount(analytics: Analytics, chosen: readonly Status[], search: string) {
   const counts = useCounts(analytics);
-  if (!counts) return null;
+  // The figures do not know transactions.
+  if (!counts || search) return null;
   const { conversions, pending, rejected } = counts;
   const by: Record<Status, number> = { pending, approved: conversions - pending, rejected };
   const shown = chosen.length > 0 ? chosen : conversionStatus.options;
@@ -153,10 +154,14 @@ function useCount(analytics: Analytics, chosen: readonly Status[]) {
 /** The conversions of the days and filters, each with its status and the reason of a rejection. */
 export function ConversionLog({ analytics }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
-  const [{ filters }] = useListSearch(shape);
+  const [{ filters, search }] = useListSearch(shape);
   const status = [...new Set(filters['status'])].filter(isStatus);
-  const selection = { ...analytics.selection, ...(status.length > 0 ? { status } : {}) };
-  const count = useCount(analytics, status);
+  const selection = {
+    ...analytics.selection,
+    ...(status.length > 0 ? { status } : {}),
+    ...(search ? { transaction_id: search } : {}),
+  };
+  const count = useCount(analytics, status, search);
   return (
     <LogCard<LoggedConversion>
       analytics={analytics}
@@ -165,9 +170,11 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       request={queryOf(trafficLog.conversions, { query: selection })}
       download={queryOf(trafficLog.downloadConversions, { query: selection })}
       downloadTip={t`All conversions of these days and filters as CSV`}
+      total={count}
       count={count === null ? null : <Plural value={count} one="# conversion" other="# conversions" />}
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}
+      search={t`Transaction ID`}
       filter={{
         name: 'status',
         label: t`Status`,

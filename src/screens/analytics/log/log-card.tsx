@@ -7,6 +7,7 @@ import { ListMenu } from '#lists/list-menu.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import type { ListShape } from '#lists/list-search.ts';
 import type { FirstRows } from '#lists/no-rows.tsx';
+import { SearchBox } from '#lists/search-box.tsx';
 import { useCursorRows } from '#lists/use-cursor-rows.ts';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -34,8 +35,12 @@ export type LogCardProps<Row> = {
   downloadTip: string;
   /** How many rows there are in all, as the figures count them. */
   count: ReactNode;
+  /** The same as a number; null: not known. */
+  total: number | null;
   columns: readonly Column<Row>[];
   isDim?: (row: Row) => boolean;
+  /** The name of the search, where rows can be searched. */
+  search?: string;
   /** That of this log alone. */
   filter?: Filter;
   first: FirstRows;
@@ -50,7 +55,7 @@ type ToolbarProps<Row> = Omit<LogCardProps<Row>, 'first' | 'analytics' | 'isDim'
   onRefresh: () => void;
 };
 
-function LogToolbar<Row>({ shape, columns, filter, count, ...props }: ToolbarProps<Row>) {
+function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...props }: ToolbarProps<Row>) {
   const { t } = useLingui();
   const [listSearch, change] = useListSearch(shape);
   const { download, downloadTip, region, rows, request, isFetching, onRefresh } = props;
@@ -58,6 +63,7 @@ function LogToolbar<Row>({ shape, columns, filter, count, ...props }: ToolbarPro
     <Toolbar
       search={
         <>
+          {search ? <SearchBox label={search} /> : null}
           {filter ? <StatusMenu filter={filter} listSearch={listSearch} onChange={change} /> : null}
           <span>{count}</span>
         </>
@@ -68,7 +74,7 @@ function LogToolbar<Row>({ shape, columns, filter, count, ...props }: ToolbarPro
           <WideOnly>
             <ListColumns shape={shape} columns={columns} listSearch={listSearch} onChange={change} />
           </WideOnly>
-          <DownloadButton query={download} tip={downloadTip} isEmpty={rows === 0} />
+          <DownloadButton query={download} tip={downloadTip} isEmpty={rows === 0} rows={total} />
           <ListMenu region={region} rows={rows ?? 0} request={request} />
         </>
       }

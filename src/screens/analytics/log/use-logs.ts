@@ -1,7 +1,7 @@
 import { isNotOffered } from '#api/not-offered.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { logs, type Log } from './log-address.ts';
 
 /** The logs that the network has: it says so in its configuration, and refuses none of their calls. */
@@ -14,5 +14,5 @@ export function useLogs(): readonly Log[] {
     useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
     () => logs.filter((log) => hasTrafficLog && !isRefused(log)).join(),
   );
-  return logs.filter((log) => offered.split(',').includes(log));
+  return useMemo(() => logs.filter((log) => offered.split(',').includes(log)), [offered]);
 }

@@ -11,6 +11,7 @@ import { ListBanner } from '#lists/list-banner.tsx';
 import { nextSort, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
 import { LongRange } from '../long-range.tsx';
 import { NoClicks } from '../no-clicks.tsx';
 import { figuresOf } from '../table-figures.ts';
@@ -70,8 +71,21 @@ function Rows(pivot: PivotState) {
   const { t } = useLingui();
   const formats = useFormats();
   const { name: nameOf } = useDimensions();
-  const { source, rows, texts, columns, figures, total, listSearch, changeList, change, hrefOf, turnOver } =
-    pivot;
+  const [, navigate] = useLocation();
+  const {
+    source,
+    rows,
+    texts,
+    columns,
+    figures,
+    total,
+    listSearch,
+    changeList,
+    change,
+    hrefOf,
+    hrefOfRows,
+    turnOver,
+  } = pivot;
   if (!source) return null;
   const { dimensions, range, count, rows: sent } = source;
   const all = formats.count(count);
@@ -95,7 +109,12 @@ function Rows(pivot: PivotState) {
         onSort={(column) => changeList({ sort: nextSort(listSearch.sort, column) })}
         density={listSearch.density}
         onTurn={turnOver}
-        onPick={({ node }) => {
+        onPick={({ node }, column) => {
+          const href = hrefOfRows(node, column);
+          if (href !== null) {
+            navigate(href);
+            return;
+          }
           const narrowed = changeOfKeys(node.keys, range);
           // The only row narrows nothing down, so it adds no step to the history.
           if (!node.isOther && hrefOf(narrowed) !== hrefOf({})) change(narrowed);

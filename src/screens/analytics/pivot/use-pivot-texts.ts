@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useDimensions } from '../use-dimensions.ts';
 import { heatOf, type VisibleRow } from './pivot-rows.ts';
 import type { Pivot, PivotNode } from './pivot-tree.ts';
+import type { RowsOfNode } from './use-rows-of-node.ts';
 import type { LoadedPivot } from './use-pivot-source.ts';
 
 export function useNames(loaded: LoadedPivot | null): (node: PivotNode) => string {
@@ -32,11 +33,12 @@ type Written = {
   tree: Pivot;
   nameOf: (node: PivotNode) => string;
   figures: Figures;
+  hrefOfRows: RowsOfNode;
 };
 
-export function usePivotTexts({ loaded, tree, nameOf, figures }: Written): TreeTexts<VisibleRow> {
+export function usePivotTexts({ loaded, tree, nameOf, figures, hrefOfRows }: Written): TreeTexts<VisibleRow> {
   const { t } = useLingui();
-  const [filter, other] = [t`Filter`, t`Other`];
+  const [filter, other, show] = [t`Filter`, t`Other`, t`Show these rows`];
   return useMemo(() => {
     const columns = loaded?.figures ?? [];
     const heat = heatOf(tree.nodes, columns);
@@ -53,7 +55,10 @@ export function usePivotTexts({ loaded, tree, nameOf, figures }: Written): TreeT
         const name = find(column);
         return name ? heat(node, name) : 0;
       },
-      hint: ({ node }) => (node.isOther ? other : filter),
+      hint: ({ node }, column) => {
+        if (node.isOther) return other;
+        return hrefOfRows(node, column) === null ? filter : show;
+      },
     };
-  }, [loaded, tree, nameOf, figures, filter, other]);
+  }, [loaded, tree, nameOf, figures, hrefOfRows, filter, other, show]);
 }

@@ -16,6 +16,7 @@ import {
 } from './pivot-shape.ts';
 import { buildPivot, type Pivot } from './pivot-tree.ts';
 import { usePivotSource } from './use-pivot-source.ts';
+import { useRowsOfNode } from './use-rows-of-node.ts';
 import { useNames, usePivotTexts } from './use-pivot-texts.ts';
 
 const closed = 'none';
@@ -66,7 +67,8 @@ export function usePivot() {
     return sortPivot(tree.nodes, { dimensions, sort: pivotSortOf({ sort }), textOf: nameOf }, locale);
   }, [tree, loaded, sort, nameOf, locale]);
   const rows = useMemo(() => visibleRows(nodes, openness), [nodes, openness]);
-  const texts = usePivotTexts({ loaded, tree, nameOf, figures });
+  const hrefOfRows = useRowsOfNode(loaded);
+  const texts = usePivotTexts({ loaded, tree, nameOf, figures, hrefOfRows });
   return {
     ...analytics,
     ...state,
@@ -80,6 +82,7 @@ export function usePivot() {
     rows,
     texts,
     nameOf,
+    hrefOfRows,
     turnOver,
     openAll,
   };

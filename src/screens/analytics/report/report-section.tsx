@@ -80,7 +80,7 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
         sortable: true,
         ...(onPhones.has(id) ? {} : { phone: 'more' as const }),
         cell: ({ offer, values }: ReportRow) => (
-          <RowsOfFigure kpi={id} value={values[id]} filters={{ offer_id: [String(offer.id)] }}>
+          <RowsOfFigure kpi={id} value={values[id]} narrowed={{ filters: { offer_id: [String(offer.id)] } }}>
             {write(values[id])}
           </RowsOfFigure>
         ),

@@ -1,10 +1,12 @@
 import type { Kpi } from '#contract/analytics.ts';
+import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { SumChange } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { RowsOfFigure } from '../log/rows-of-figure.tsx';
 import { linesOf, type KpiLine } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
@@ -27,7 +29,17 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
         id: line.id,
         head: line.name,
         numeric: true,
-        cell: ({ index }: TimeRow) => line.write(line.values[index] ?? null),
+        cell: ({ id, index }: TimeRow) => {
+          const value = line.values[index] ?? null;
+          // The days of a log are whole ones.
+          if (view.interval === 'hour') return line.write(value);
+          const range = daysOfInterval(id, view.interval, view.now.range);
+          return (
+            <RowsOfFigure kpi={line.id} value={value} narrowed={{ range }}>
+              {line.write(value)}
+            </RowsOfFigure>
+          );
+        },
       },
       changeColumn(line, line.id),
     ]),
@@ -71,8 +83,13 @@ function useTotal(shown: View | null, kpis: TimeTableProps['kpis']) {
     const kpi = kpis.find((one) => one === id);
     if (!kpi || !shown) return null;
     if (part === 'change') return shown.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
-    const period = part === 'before' ? shown.compared : shown.now;
-    return period ? figures.write(kpi)(period.figures[kpi] ?? null) : null;
+    if (part === 'before') return figures.write(kpi)(shown.compared?.figures[kpi] ?? null);
+    const value = shown.now.figures[kpi] ?? null;
+    return (
+      <RowsOfFigure kpi={kpi} value={value}>
+        {figures.write(kpi)(value)}
+      </RowsOfFigure>
+    );
   };
 }
 

@@ -55,11 +55,15 @@ const clickColumns: CsvColumns<Click> = {
   'Click ID': ({ id }) => id,
 };
 
-type ConversionQuery = FilterQuery & { status?: ConversionFilter['statuses'] };
+type ConversionQuery = FilterQuery & {
+  status?: ConversionFilter['statuses'];
+  transaction_id?: string | undefined;
+};
 
 const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter => ({
   selection: selectionOf(query, partnerId, []),
   statuses: query.status,
+  transaction: query.transaction_id,
 });
 
 export const trafficLogHandlers: HandlersOf<'trafficLog'> = {

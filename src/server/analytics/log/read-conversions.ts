@@ -1,8 +1,9 @@
 import { pick } from 'es-toolkit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { LoggedConversion } from '#contract/traffic-log.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import type { Db } from '../../database/database.ts';
+import { startsWith } from '../../database/lists.ts';
 import { amountOf } from '../../money.ts';
 import { rejectionReasons } from '../../reference/rejection-reasons.ts';
 import { clickIdOf } from '../../tracking/click-id.ts';
@@ -59,14 +60,26 @@ function present(row: Row): Sent<LoggedConversion> {
   };
 }
 
-/** `statuses`: all without it. */
-export type ConversionFilter = { selection: Selection; statuses: readonly ConversionStatus[] | undefined };
+/** `statuses`: all without it; `transaction`: how its id begins. */
+export type ConversionFilter = {
+  selection: Selection;
+  statuses: readonly ConversionStatus[] | undefined;
+  transaction?: string | undefined;
+};
 
-export async function readConversions(db: Db, { selection, statuses }: ConversionFilter, page: PageRequest) {
+const withTransaction = (text: string | undefined) =>
+  text === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(text)}`];
+
+export async function readConversions(
+  db: Db,
+  { selection, statuses, transaction }: ConversionFilter,
+  page: PageRequest,
+) {
   const { conditions, order } = behind(page);
   const all = [
     ...conditionsOf(selection, (column) => sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`)),
     ...amongStatuses(statuses),
+    ...withTransaction(transaction),
     ...conditions,
   ];
   const { rows } = await sql<Row>`
