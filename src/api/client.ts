@@ -9,17 +9,14 @@ import { createInFlight } from './in-flight.ts';
 import type { Intents } from './intents.ts';
 import type { Losses } from './lenient.ts';
 import { failureOf, type StatusLists } from './refusal.ts';
-import type { OnLines } from './send-call.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
   /** A 401 of this call does not end the session (S12). */
   ignoresUnauthorised?: boolean;
-  /** Reports the progress of an upload in percent. */
-  onProgress?: OnProgress;
-  /** Reports how many lines of a file have arrived. */
-  onLines?: OnLines;
+  /** Reports the progress of an upload in percent, of a download in lines. */
+  onProgress?: OnProgress | undefined;
 };
 
 /** With the authorization that was sent. */
@@ -129,15 +126,13 @@ async function sendingOf(
   };
 }
 
-type Receiving = { responseType: 'text' | 'blob'; signal: AbortSignal; onLines?: OnLines | undefined };
-
-async function send({ url, init }: Sending, { responseType, signal, onLines }: Receiving) {
+async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
   const early =
     init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, signal) : null;
   try {
     if (early) return await early;
     const { sendCall } = await import('./send-call.ts').catch(throwPartFailed);
-    return await sendCall(url, { ...init, signal, responseType }, onLines);
+    return await sendCall(url, { ...init, signal, responseType });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Also a truncated body.
@@ -228,11 +223,7 @@ function createCall({
       const whole = { ...sending, url: baseUrl + sending.url };
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
-        : await send(whole, {
-            responseType: endpoint.answer.kind === 'file' ? 'blob' : 'text',
-            signal,
-            onLines: options.onLines,
-          });
+        : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
       const isSpoken = sending.init.headers['accept-language'] === language?.();
       if (response.status !== unavailable) onAnswer?.(response.headers, isSpoken);
       return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });

@@ -1,14 +1,14 @@
 import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import type { OnLines } from './send-call.ts';
+import type { OnProgress } from './send-with-progress.ts';
 
 declare module '@tanstack/react-query' {
   // Module augmentation needs an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     defaultError: ApiError;
-    queryMeta: { endpoint?: Endpoint; onLines?: OnLines };
+    queryMeta: { endpoint?: Endpoint; onProgress?: OnProgress };
     mutationMeta: { endpoint?: Endpoint };
   }
 }

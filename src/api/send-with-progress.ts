@@ -1,14 +1,16 @@
 import { ApiError, RequestCanceled } from './api-error.ts';
+import { countLines } from './count-lines.ts';
 
 type Sending = {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: BodyInit };
 };
 
-export type OnProgress = (share: number) => void;
+/** Of an upload with its percent, of a file that is downloaded with the lines that have arrived. */
+export type OnProgress = (reached: number) => void;
 
-// Upload progress, which fetch lacks. Any answer resolves; rejects with `RequestCanceled` or `ApiError` (P3).
-export function sendWithProgress({ url, init }: Sending, signal: AbortSignal, onProgress: OnProgress) {
+// Upload progress, which fetch lacks.
+function upload({ url, init }: Sending, signal: AbortSignal, onProgress: OnProgress) {
   return new Promise<{ status: number; headers: Headers; _data: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init.method, url);
@@ -31,3 +33,18 @@ export function sendWithProgress({ url, init }: Sending, signal: AbortSignal, on
     else request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);
   });
 }
+
+async function download({ url, init }: Sending, signal: AbortSignal, onProgress: OnProgress) {
+  try {
+    const { status, headers, body } = await fetch(url, { ...init, signal });
+    // With its headers, by which the file knows its type.
+    const file = body && (await new Response(body.pipeThrough(countLines(onProgress)), { headers }).blob());
+    return { status, headers, _data: file };
+  } catch {
+    throw signal.aborted ? new RequestCanceled() : new ApiError({ status: 0, code: 'NETWORK_ERROR' });
+  }
+}
+
+/** Any answer resolves; rejects with `RequestCanceled` or `ApiError` (P3, P5). */
+export const sendWithProgress = (sending: Sending, signal: AbortSignal, onProgress: OnProgress) =>
+  (sending.init.method === 'GET' ? download : upload)(sending, signal, onProgress);

@@ -57,7 +57,7 @@ export function DownloadButton({
   async function download() {
     try {
       setLines(0);
-      const meta = rows === undefined ? query.meta : { ...query.meta, onLines: setLines };
+      const meta = rows === undefined ? query.meta : { ...query.meta, onProgress: setLines };
       saveFile(await client.query({ ...query, meta, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
       void notifyFailure(error);
