@@ -1,115 +1,134 @@
-import { crc32, deflateSync } from 'node:zlib';
-import { glyphHeight, glyphWidth, hasDot, plainText } from './pixel-font.ts';
+import { once } from 'es-toolkit';
+import { type Font, openSync } from 'fontkit';
+import { typeface } from '../pdf/typeface.ts';
+import { Canvas, type Colour } from './canvas.ts';
+import { outline, pill } from './shapes.ts';
 
-// `tone` chooses the ground; sizes in pixels.
+// `tone` chooses the colours; sizes in pixels.
 export type BannerDesign = { width: number; height: number; brand: string; words: string; tone: number };
-type Colour = readonly [red: number, green: number, blue: number];
+type Palette = { from: Colour; to: Colour; accent: Colour };
+type Line = { text: string; size: number };
+type Place = { x: number; y: number; colour: Colour };
 
-const grounds: readonly Colour[] = [
-  [29, 58, 95],
-  [91, 42, 75],
-  [31, 77, 58],
-  [107, 61, 22],
-  [51, 52, 107],
+const palettes: readonly Palette[] = [
+  { from: [11, 28, 61], to: [30, 74, 140], accent: [112, 240, 190] },
+  { from: [58, 20, 71], to: [142, 45, 104], accent: [255, 209, 102] },
+  { from: [8, 60, 52], to: [20, 120, 92], accent: [255, 224, 130] },
+  { from: [110, 38, 14], to: [204, 92, 36], accent: [255, 236, 179] },
+  { from: [32, 30, 84], to: [84, 74, 190], accent: [255, 184, 108] },
 ];
 const white: Colour = [255, 255, 255];
-const advance = glyphWidth + 1;
-const lineHeight = glyphHeight + 3;
-const largestScale = 4.5;
+const dark: Colour = [17, 24, 39];
+const call = 'Learn more';
+const lineHeight = 1.16;
 
-function chunk(type: string, body: Buffer) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(body.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
+const readFont = once((): Font => {
+  const font = openSync(typeface.bold);
+  if (!('layout' in font)) throw new Error('The typeface is one font');
+  return font;
+});
+
+function widthOf({ text, size }: Line) {
+  const font = readFont();
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-// Pixels of three bytes each, row by row.
-function encodePng(pixels: Buffer, width: number, height: number) {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y += 1) {
-    pixels.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);
+// `y` is the line that letters stand on.
+function write(canvas: Canvas, line: Line, at: Place) {
+  const font = readFont();
+  const scale = line.size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(line.text);
+  let { x } = at;
+  for (const [nth, glyph] of glyphs.entries()) {
+    const left = x;
+    canvas.fill(
+      outline(glyph.path.commands, (px, py) => [left + px * scale, at.y - py * scale]),
+      at.colour,
+    );
+    x += (positions[nth]?.xAdvance ?? 0) * scale;
   }
-  const signature = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
 }
 
-function wrap(text: string, most: number) {
+function wrap(text: string, size: number, width: number) {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf({ text: longer, size }) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-type Layout = { lines: string[]; scale: number };
-
-// Breaks the words so that they are as large as the banner allows; the brand has its own lines.
-function layoutOf({ width, height, brand, words }: BannerDesign): Layout {
-  let best: Layout = { lines: [], scale: 0 };
-  for (let most = 5; most <= 50; most += 1) {
-    const lines = [...wrap(plainText(brand), most), ...wrap(plainText(words), most)];
-    const longest = Math.max(...lines.map((line) => line.length));
-    const fitting = Math.min(
-      (0.88 * width) / (longest * advance),
-      (0.8 * height) / (lines.length * lineHeight),
-      largestScale,
-    );
-    if (fitting > best.scale) best = { lines, scale: fitting };
+// The words as large as the room allows.
+function fit(text: string, room: { width: number; height: number; most: number }) {
+  for (let size = room.most; size > 7; size -= 1) {
+    const lines = wrap(text, size, room.width);
+    const isWide = lines.some((line) => widthOf({ text: line, size }) > room.width);
+    if (!isWide && lines.length * size * lineHeight <= room.height) return { lines, size };
   }
-  return best;
+  return { lines: [text], size: 7 };
 }
 
-// A letter's dots, grown together and rounded.
-function coverage(letter: string, x: number, y: number) {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
-  const [right, below] = [x - 0.5 - left, y - 0.5 - top];
-  const dot = (dx: number, dy: number) => (hasDot(letter, left + dx, top + dy) ? 1 : 0);
-  const upper = dot(0, 0) * (1 - right) + dot(1, 0) * right;
-  const lower = dot(0, 1) * (1 - right) + dot(1, 1) * right;
-  return upper * (1 - below) + lower * below;
+function button(canvas: Canvas, at: { x: number; y: number; size: number }, colour: Colour) {
+  const line = { text: call, size: at.size };
+  const [width, height] = [widthOf(line) + at.size * 1.8, at.size * 2.2];
+  canvas.fill(pill({ x: at.x, y: at.y, width, height }), colour);
+  write(canvas, line, { x: at.x + at.size * 0.9, y: at.y + at.size * 1.45, colour: dark });
 }
 
-// From 0 to 1.
-function inkAt({ lines, scale }: Layout, { width, height }: BannerDesign, at: { x: number; y: number }) {
-  const top = (height - lines.length * lineHeight * scale) / 2;
-  const row = Math.floor((at.y - top) / (lineHeight * scale));
-  const line = lines[row];
-  if (line === undefined) return 0;
-  const left = (width - (line.length * advance - 1) * scale) / 2;
-  const place = Math.floor((at.x - left) / (advance * scale));
-  const letter = line[place];
-  if (letter === undefined) return 0;
-  const x = (at.x - left) / scale - place * advance;
-  const y = (at.y - top) / scale - row * lineHeight - 1;
-  const sharpness = Math.max(1, scale);
-  return Math.min(1, Math.max(0, (coverage(letter, x, y) - 0.44) * sharpness + 0.5));
+const headlineOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function strip(canvas: Canvas, { width, height, brand, words }: BannerDesign, { accent }: Palette) {
+  const edge = height * 0.28;
+  const size = Math.max(10, height * 0.19);
+  const end = width - widthOf({ text: call, size }) - size * 1.8 - edge;
+  button(canvas, { x: end, y: height / 2 - size * 1.1, size }, accent);
+  const room = { width: end - 2 * edge, height: height * 0.44, most: Math.round(height * 0.34) };
+  const name = fit(brand, { ...room, height: height * 0.26, most: Math.round(height * 0.2) });
+  write(
+    canvas,
+    { text: name.lines.join(' '), size: name.size },
+    { x: edge, y: height * 0.37, colour: accent },
+  );
+  const headline = fit(headlineOf(words || brand), { ...room, height: room.most * lineHeight });
+  write(
+    canvas,
+    { text: headline.lines.join(' '), size: headline.size },
+    { x: edge, y: height * 0.75, colour: white },
+  );
 }
 
-const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
+function poster(canvas: Canvas, { width, height, brand, words }: BannerDesign, { accent }: Palette) {
+  const edge = Math.round(Math.min(width, height) * 0.09);
+  const room = width - 2 * edge;
+  const name = fit(brand, { width: room, height: height * 0.2, most: 18 });
+  for (const [nth, text] of name.lines.entries()) {
+    const y = edge + name.size * (0.9 + nth * lineHeight);
+    write(canvas, { text, size: name.size }, { x: edge, y, colour: accent });
+  }
+  const most = Math.round(Math.min(width * 0.19, 40));
+  const headline = fit(headlineOf(words || brand), { width: room, height: height * 0.4, most });
+  const top = height * 0.3 + headline.size;
+  for (const [nth, text] of headline.lines.entries()) {
+    const y = top + nth * headline.size * lineHeight;
+    write(canvas, { text, size: headline.size }, { x: edge, y, colour: white });
+  }
+  const size = Math.min(15, Math.round(width * 0.085));
+  button(canvas, { x: edge, y: height - edge - size * 2.2, size }, accent);
+}
 
-export function drawBanner(design: BannerDesign) {
+export function drawBanner(design: BannerDesign): Buffer {
   const { width, height, tone } = design;
-  const ground = grounds[tone % grounds.length] ?? white;
-  const layout = layoutOf(design);
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    const shade = 1 - (0.35 * y) / height;
-    for (let x = 0; x < width; x += 1) {
-      const ink = inkAt(layout, design, { x: x + 0.5, y: y + 0.5 });
-      for (const [index, value] of ground.entries()) {
-        pixels[(y * width + x) * 3 + index] = mix(value * shade, white[index] ?? 255, ink);
-      }
-    }
-  }
-  return encodePng(pixels, width, height);
+  const palette = palettes[tone % palettes.length];
+  if (!palette) throw new RangeError('A tone is a whole number');
+  const canvas = new Canvas(width, height);
+  canvas.ground(palette.from, palette.to);
+  const across = Math.max(width, height) * 0.7;
+  const circle = (size: number, inset: number) =>
+    pill({ x: width - size * inset, y: height - size * (inset + 0.05), width: size, height: size });
+  canvas.fill(circle(across, 0.55), white, 0.08);
+  canvas.fill(circle(across * 0.6, 0.5), palette.accent, 0.22);
+  const draw = width > height * 3 ? strip : poster;
+  draw(canvas, design, palette);
+  return canvas.toPng();
 }
