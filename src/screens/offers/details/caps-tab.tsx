@@ -10,7 +10,7 @@ import { Meter } from '#ui/figures/meter.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PayoutCard, RecentCard } from './part-aside.tsx';
+import { PartAside } from './part-aside.tsx';
 import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
@@ -75,14 +75,7 @@ export function CapsTab({ approval }: { approval: ApprovalDetails }) {
   const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
   const names = useQuery(referenceQueries.start).data?.offer_cap_types;
   return (
-    <Columns
-      aside={
-        <>
-          <RecentCard approval={approval} />
-          <PayoutCard approval={approval} />
-        </>
-      }
-    >
+    <Columns aside={<PartAside approval={approval} next="payouts" />}>
       <WholeList query={caps} none={<Trans>This offer has no caps.</Trans>}>
         {(rows) =>
           rows.map((cap) => (

@@ -11,8 +11,7 @@ import { Link } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
 import { useDetailsTab } from './details-tabs.tsx';
 
-/** What the offer has earned of late, and its figures. */
-export function RecentCard({ approval: { offer, figures } }: { approval: ApprovalDetails }) {
+function RecentCard({ approval: { offer, figures } }: { approval: ApprovalDetails }) {
   const { count, money } = useFormats();
   const { clicks, conversions, payout, currency } = figures;
   return (
@@ -37,8 +36,7 @@ export function RecentCard({ approval: { offer, figures } }: { approval: Approva
   );
 }
 
-/** How far the tightest cap is used, and the way to all of them. */
-export function CapCard({ approval: { cap } }: { approval: ApprovalDetails }) {
+function CapCard({ approval: { cap } }: { approval: ApprovalDetails }) {
   const { hrefOf } = useDetailsTab();
   return (
     <Card title={<Trans>Tightest cap</Trans>}>
@@ -60,8 +58,7 @@ export function CapCard({ approval: { cap } }: { approval: ApprovalDetails }) {
   );
 }
 
-/** What a conversion pays, and the way to every event and country. */
-export function PayoutCard({ approval: { payout } }: { approval: ApprovalDetails }) {
+function PayoutCard({ approval: { payout } }: { approval: ApprovalDetails }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { hrefOf } = useDetailsTab();
@@ -81,5 +78,17 @@ export function PayoutCard({ approval: { payout } }: { approval: ApprovalDetails
         </TextBlock>
       </CardBody>
     </Card>
+  );
+}
+
+type PartAsideProps = { approval: ApprovalDetails; next: 'caps' | 'payouts' };
+
+/** Beside a part of few rows: what the offer has earned of late, and the way to its figures and to the next part. */
+export function PartAside({ approval, next }: PartAsideProps) {
+  return (
+    <>
+      <RecentCard approval={approval} />
+      {next === 'caps' ? <CapCard approval={approval} /> : <PayoutCard approval={approval} />}
+    </>
   );
 }

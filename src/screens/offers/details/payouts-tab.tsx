@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CapCard, RecentCard } from './part-aside.tsx';
+import { PartAside } from './part-aside.tsx';
 import { PayoutTable } from './payout-table.tsx';
 
 export function PayoutsTab({ approval }: { approval: ApprovalDetails }) {
@@ -16,14 +16,7 @@ export function PayoutsTab({ approval }: { approval: ApprovalDetails }) {
   const highest = amountOf(payout, useFormats());
   const events = new Set(payouts.data?.data.map(({ goal }) => goal)).size;
   return (
-    <Columns
-      aside={
-        <>
-          <RecentCard approval={approval} />
-          <CapCard approval={approval} />
-        </>
-      }
-    >
+    <Columns aside={<PartAside approval={approval} next="caps" />}>
       <Card
         flush
         title={<Trans>Payouts by event and country</Trans>}
