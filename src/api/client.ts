@@ -16,7 +16,7 @@ export type CallOptions = {
   /** A 401 of this call does not end the session (S12). */
   ignoresUnauthorised?: boolean;
   /** Reports the progress of an upload in percent, of a download in lines. */
-  onProgress?: OnProgress | undefined;
+  onProgress?: OnProgress;
 };
 
 /** With the authorization that was sent. */

@@ -33,7 +33,7 @@ export function createQueryClient(client: Client, isSignedIn: () => boolean, gat
     if (isPrivate && !isSignedIn()) return leaveUnsent(context);
     const lastError = cache.getQueryState(queryKey)?.fetchFailureReason ?? null;
     // `query()` put the call's own input there.
-    const options = { signal, onProgress: meta.onProgress };
+    const options = { signal, ...(meta.onProgress && { onProgress: meta.onProgress }) };
     return attempted(() => client(endpoint, queryKey[2] as never, options), lastError, gate);
   };
   const mutationFn = (input: unknown, { meta, mutationKey }: MutationFunctionContext) => {

@@ -1,8 +1,7 @@
 import type { Download } from '#contract/endpoint.ts';
-import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -19,22 +18,11 @@ type DownloadButtonProps = {
   label?: string;
   /** In a cell of a table. */
   quiet?: boolean;
-  /** How many rows the file will have, where it tells how far it is; null: not known. */
-  rows?: number | null;
+  /** What the button says once so many lines of a long file have arrived, that of the column names among them. */
+  progress?: (lines: number) => ReactNode;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
-
-type ProgressProps = { lines: number; rows: number | null };
-
-// The first line is that of the column names.
-function Progress({ lines, rows }: ProgressProps) {
-  const { share } = useFormats();
-  const loaded = Math.max(lines - 1, 0);
-  if (!rows) return <Plural value={loaded} one="Cancel download (# row)" other="Cancel download (# rows)" />;
-  const part = share(Math.min(Math.round((loaded / rows) * 100), 100));
-  return <Trans>Cancel download ({part})</Trans>;
-}
 
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
 export function DownloadButton({
@@ -44,7 +32,7 @@ export function DownloadButton({
   disabledReason = null,
   label,
   quiet = false,
-  rows,
+  progress,
   children,
 }: DownloadButtonProps) {
   const { t } = useLingui();
@@ -57,7 +45,7 @@ export function DownloadButton({
   async function download() {
     try {
       setLines(0);
-      const meta = rows === undefined ? query.meta : { ...query.meta, onProgress: setLines };
+      const meta = progress === undefined ? query.meta : { ...query.meta, onProgress: setLines };
       saveFile(await client.query({ ...query, meta, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
       void notifyFailure(error);
@@ -66,11 +54,7 @@ export function DownloadButton({
 
   return isLoading ? (
     <Button {...appearance} icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
-      {rows === undefined || lines === 0 ? (
-        <Trans>Cancel download</Trans>
-      ) : (
-        <Progress lines={lines} rows={rows} />
-      )}
+      {progress && lines > 0 ? progress(lines) : <Trans>Cancel download</Trans>}
     </Button>
   ) : (
     <Button

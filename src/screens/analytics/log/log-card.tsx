@@ -23,6 +23,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
+import { DownloadProgress } from './download-progress.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
 export type LogCardProps<Row> = {
@@ -74,7 +75,12 @@ function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...prop
           <WideOnly>
             <ListColumns shape={shape} columns={columns} listSearch={listSearch} onChange={change} />
           </WideOnly>
-          <DownloadButton query={download} tip={downloadTip} isEmpty={rows === 0} rows={total} />
+          <DownloadButton
+            query={download}
+            tip={downloadTip}
+            isEmpty={rows === 0}
+            progress={(lines) => <DownloadProgress lines={lines} rows={total} />}
+          />
           <ListMenu region={region} rows={rows ?? 0} request={request} />
         </>
       }
