@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirements } from '#machines/requirements.ts';
+import { whiches, type Which } from './place.ts';
 import { requirementRows, requirementsCsv } from './requirement-rows.ts';
+import { countsOf, isListed } from './which-requirements.ts';
 
 const testOf = (row: string, result: AuditedTest['result']): AuditedTest => ({
   file: 'tests/a.test.ts',
@@ -50,5 +52,28 @@ describe('the matrix of requirements', () => {
       '"requirement","clause","sentence","coverage","tests","mutants killed","survivors","not tried"',
       `"P5","P5.a","'=SUM(A1)","partly","tests/a.test.ts: [P5.a] does ""it"", well\ntests/a.test.ts: [P5.a] =1+1","0","",""`,
     ]);
+  });
+
+  test('[M3] is filtered by the states of clauses: each filter lists those that hold such a clause, and counts the clauses', () => {
+    const report = reportOf(
+      testOf('S9.a', 'failed'),
+      testOf('S9.b', null),
+      testOf('S9.c', 'passed'),
+      testOf('P5.a', null),
+    );
+    const rows = requirementRows([], report);
+    const clauses = rows.flatMap((row) => row.clauses);
+    const { all, failed, ...states } = countsOf(rows);
+    expect([all, failed]).toEqual([clauses.length, 1]);
+    expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(states).toMatchObject({ covered: 0, partly: 2, 'not run': 2, 'not known': 0 });
+    const listed = (which: Which) => rows.filter((row) => isListed(row, which)).map(({ id }) => id);
+    expect(whiches.map((which) => [which, listed(which).length > 0])).toEqual(
+      whiches.map((which) => [which, countsOf(rows)[which] > 0]),
+    );
+    expect(listed('not run').toSorted()).toEqual(['P5', 'S9']);
+    expect([listed('partly'), listed('failed')]).toEqual([['S9'], ['S9']]);
+    expect(listed('not')).toContain('S9');
+    expect(listed('all')).toHaveLength(every.length);
   });
 });

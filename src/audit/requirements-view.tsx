@@ -8,31 +8,20 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
 import { auditedCharts } from './audited-charts.ts';
-import type { ClauseRow } from './clause-rows.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
 import { download } from './download.ts';
-import { hasFailed, requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
+import { requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
 import { Fold } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
-import { chartPlace, goTo, hashOf, type RequirementsPlace, type Which } from './place.ts';
+import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from './place.ts';
 import { transitionText } from './spoken.ts';
 import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { useAuditReport, worstOf } from './use-audit-report.ts';
-
-const choices: Record<Which, (row: RequirementRow) => boolean> = {
-  all: () => true,
-  covered: ({ coverage }) => coverage === 'covered',
-  partly: ({ coverage }) => coverage === 'partly',
-  'not run': ({ coverage }) => coverage === 'not run',
-  'not known': ({ coverage }) => coverage === 'not known',
-  not: ({ coverage }) => coverage === 'not',
-  excepted: ({ clauses }) => clauses.some(({ coverage }) => coverage === 'excepted'),
-  failed: hasFailed,
-};
+import { countLike, countsOf, isListed } from './which-requirements.ts';
 
 const holds = ({ id, sentence }: RequirementRow, typed: string, say: Say) =>
   `${id} ${say(sentence)}`.toLowerCase().includes(typed.toLowerCase());
@@ -124,14 +113,11 @@ function useColumns(): Column<RequirementRow>[] {
   ];
 }
 
-function Summary({ rows }: { rows: readonly RequirementRow[] }) {
-  const clauses = rows.flatMap((row) => row.clauses);
-  const among = (wanted: ClauseRow['coverage']) =>
-    clauses.filter(({ coverage }) => coverage === wanted).length;
-  const [covered, partly, not] = [among('covered'), among('partly'), among('not')];
-  const [notRun, unknown, excepted] = [among('not run'), among('not known'), among('excepted')];
-  const failed = rows.filter(hasFailed).length;
-  const [all, whole] = [rows.length, clauses.length];
+type Counts = ReturnType<typeof countsOf>;
+
+function Summary({ all, counts }: { /** Requirements. */ all: number; counts: Counts }) {
+  const { all: whole, covered, partly, not, excepted, failed } = counts;
+  const [notRun, unknown] = [counts['not run'], counts['not known']];
   return (
     <p className={audit().figures}>
       <Trans>
@@ -150,16 +136,13 @@ function Summary({ rows }: { rows: readonly RequirementRow[] }) {
   );
 }
 
-type ToolsProps = {
-  place: RequirementsPlace;
-  /** The export; null until it has loaded. */
-  rows: readonly RequirementRow[] | null;
-  /** How many there are of them without a filter. */
-  all: number;
-};
+type MatchesProps = { rows: readonly RequirementRow[]; which: Which; all: number };
 
-/** How many requirements a filter leaves, shown and announced. */
-function Matches({ count, all }: { count: number; all: number }) {
+/** How many requirements a filter leaves, and how many clauses it is about, shown and announced. */
+function Matches({ rows, which, all }: MatchesProps) {
+  const count = rows.length;
+  const clauses = countLike(rows, which);
+  const isOfClauses = which !== 'all' && which !== 'failed';
   return (
     <span className={audit().figures} aria-live="polite">
       {count === 0 ? (
@@ -169,29 +152,58 @@ function Matches({ count, all }: { count: number; all: number }) {
           {count} of {all} requirements
         </Trans>
       )}
+      {count > 0 && isOfClauses ? (
+        <>
+          {', '}
+          <Plural value={clauses} one="with # clause like this" other="with # clauses like this" />
+        </>
+      ) : null}
     </span>
   );
 }
 
-function Tools({ place, rows, all }: ToolsProps) {
+type WhichesProps = { place: RequirementsPlace; counts: Counts | null };
+
+/** The filters, each with the number of clauses that it is about. */
+function Whiches({ place, counts }: WhichesProps) {
+  const { t } = useLingui();
+  const labels: Record<Which, string> = {
+    all: t`All`,
+    covered: t`Covered`,
+    partly: t`Partly`,
+    'not run': t`Not run`,
+    'not known': t`Not known`,
+    not: t`Not covered`,
+    excepted: t`Excepted`,
+    failed: t`Failed`,
+  };
+  return (
+    <Segment
+      label={t`Requirements with clauses like this`}
+      value={place.which}
+      onChange={(which) => goTo({ ...place, which })}
+      items={whiches.map((value) => ({
+        value,
+        label: counts ? `${labels[value]} (${counts[value]})` : labels[value],
+      }))}
+    />
+  );
+}
+
+type ToolsProps = {
+  place: RequirementsPlace;
+  /** The export; null until it has loaded. */
+  shown: readonly RequirementRow[] | null;
+  /** Those without a filter. */
+  rows: readonly RequirementRow[] | null;
+  counts: Counts | null;
+};
+
+function Tools({ place, shown, rows, counts }: ToolsProps) {
   const { t } = useLingui();
   return (
     <div className={audit().toolbar}>
-      <Segment
-        label={t`Which requirements`}
-        value={place.which}
-        onChange={(which) => goTo({ ...place, which })}
-        items={[
-          { value: 'all', label: t`All` },
-          { value: 'covered', label: t`Covered` },
-          { value: 'partly', label: t`Partly` },
-          { value: 'not run', label: t`Not run` },
-          { value: 'not known', label: t`Not known` },
-          { value: 'not', label: t`Not covered` },
-          { value: 'excepted', label: t`Excepted` },
-          { value: 'failed', label: t`Failed` },
-        ]}
-      />
+      <Whiches place={place} counts={counts} />
       <InputGroup start={<Icon of={Search} size="sm" />}>
         <Input
           type="search"
@@ -203,12 +215,12 @@ function Tools({ place, rows, all }: ToolsProps) {
       </InputGroup>
       <Button
         icon={Download}
-        onClick={() => download('requirements.csv', 'text/csv', requirementsCsv(rows ?? []))}
-        disabledReason={rows === null ? t`The report of the tests is not there yet` : null}
+        onClick={() => download('requirements.csv', 'text/csv', requirementsCsv(shown ?? []))}
+        disabledReason={shown === null ? t`The report of the tests is not there yet` : null}
       >
         CSV
       </Button>
-      {rows ? <Matches count={rows.length} all={all} /> : null}
+      {shown && rows ? <Matches rows={shown} which={place.which} all={rows.length} /> : null}
     </div>
   );
 }
@@ -218,11 +230,12 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
   const columns = useColumns();
   const rows = report ? requirementRows(auditedCharts, report) : null;
   const say = useSay();
-  const shown = rows?.filter((row) => choices[place.which](row) && holds(row, place.find, say)) ?? null;
+  const counts = rows && countsOf(rows);
+  const shown = rows?.filter((row) => isListed(row, place.which) && holds(row, place.find, say)) ?? null;
   return (
     <>
-      {rows ? <Summary rows={rows} /> : null}
-      <Tools place={place} rows={shown} all={rows?.length ?? 0} />
+      {rows && counts ? <Summary all={rows.length} counts={counts} /> : null}
+      <Tools {...{ place, shown, rows, counts }} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
     </>
   );

@@ -284,6 +284,15 @@ test('[M3] requirements show first what no test names, and are a file for spread
     page.getByRole('button', { name: 'CSV' }).click(),
   ]);
   expect(await readFile(await saved.path(), 'utf8')).toContain('"S9","S9.a","The stored token is removed');
+
+  // One clause of S9 has a test that did not run, others have run.
+  const notYet = { ...signIn, title: '[S9.b] signs in again', result: null };
+  await answerReport(page, { ...notRun, tests: [signIn, notYet] });
+  await page.goto('about:blank');
+  await page.goto('/statecharts/#/requirements?which=not+run');
+  await expect(page.getByRole('radio', { name: 'Not run (1)' })).toBeChecked();
+  await expect(page.getByRole('rowheader')).toHaveText(['S9']);
+  await expect(page.getByText(/^1 of \d+ requirements, with 1 clause like this$/)).toBeVisible();
 });
 
 test('[M3] without a run on this machine the pages say so, and still name the generated tests @day3of3', async ({
