@@ -176,7 +176,15 @@ describe('a log as a file', () => {
       { entry: 1, field: 'seq', expected: 'int', found: String(2 ** 60) },
     ],
   ])('[M3] is refused for what is wrong with it: %s', (text, fault) => {
-    expect(readLog(text)).toEqual({ log: null, fault });
+    expect(readLog(text)).toEqual({ log: null, fault, at: null });
+  });
+
+  test.each([
+    ['{"portal":"one",\n "shadow":null,\n "entries":[1 2]}', { line: 3, column: 15 }],
+    ['\uFEFF{"portal":"one"', { line: 1, column: 16 }],
+    ['{\n', { line: 2, column: 1 }],
+  ])('[M3] is no JSON from a line and column on: %s', (text, at) => {
+    expect(readLog(text)).toEqual({ log: null, fault: null, at });
   });
 
   test('[E13] holds nothing but entries', () => {

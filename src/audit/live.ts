@@ -92,6 +92,19 @@ export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(g
 export type LogFault = { entry: number | null; field: string; expected: string; found: string | null };
 const longestFound = 40;
 
+/** Where a text stops being JSON, from 1; null where this browser's message does not say it. */
+export type JsonFault = { line: number; column: number } | null;
+
+function jsonFaultOf(text: string, { message }: SyntaxError): JsonFault {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line && column) return { line: Number(line), column: Number(column) };
+  const position =
+    /at position (\d+)/.exec(message)?.[1] ?? (/end of JSON input/.test(message) ? text.length : null);
+  if (position === null) return null;
+  const before = text.slice(0, Number(position)).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -108,19 +121,22 @@ function faultOf(file: unknown, { path, ...issue }: z.core.$ZodIssue): LogFault 
   };
 }
 
-/** The log of a file, everything else in it dropped, or what is wrong with it; `fault` is null where it is no JSON. */
-export function readLog(text: string): { log: EventLog } | { log: null; fault: LogFault | null } {
+/** The log of a file, everything else in it dropped, or what is wrong with it; `fault` is null where it is no JSON, `at` where. */
+export function readLog(
+  text: string,
+): { log: EventLog } | { log: null; fault: LogFault | null; at: JsonFault } {
+  // Some editors mark the beginning of a text.
+  const json = text.replace(/^\uFEFF/, '');
   let file: unknown;
   try {
-    // Some editors mark the beginning of a text.
-    file = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return { log: null, fault: null };
+    file = JSON.parse(json);
+  } catch (error) {
+    return { log: null, fault: null, at: error instanceof SyntaxError ? jsonFaultOf(json, error) : null };
   }
   const { data, error } = logFile.safeParse(file);
   if (data) return { log: data };
   const [issue] = error?.issues ?? [];
-  return { log: null, fault: issue ? faultOf(file, issue) : null };
+  return { log: null, fault: issue ? faultOf(file, issue) : null, at: null };
 }
 
 export const logOf = (text: string): EventLog | null => readLog(text).log;

@@ -26,6 +26,9 @@ function otherRelease(): { evidence: Evidence; hash: string } {
   return { evidence: { ...now, charts }, hash };
 }
 
+// Its two clocks agree.
+test.use({ now: null });
+
 test('[M3] what was opened and checked outlives its page, a long check says how far it is, and an empty file that it is empty @day9of12', async ({
   page,
 }) => {

@@ -2,6 +2,9 @@ import { omit } from 'es-toolkit';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { drop, paste, savedBy } from './saved-logs.ts';
 
+// Its two clocks agree.
+test.use({ now: null });
+
 test('[M3] a log is checked against its charts, pasted or dropped; a forged entry is red, with what could have happened @day6of12', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 
 const passed = {
@@ -32,26 +33,50 @@ test('[M3] without a run of the tests the page says that coverage is not known, 
   await expect(row('G1')).toContainText('not covered');
 });
 
-test('[M3] of two files that are dropped one is read, and the page says which @day3of12', async ({
+test('[M3] of two files that are dropped one is read, anywhere on the page, and a picture leaves the field as it was @day3of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/conformance');
   const zone = page.getByRole('group', { name: 'Choose event log' });
-  const drop = async (...names: string[]) => {
+  const field = page.getByRole('textbox', { name: 'Event log' });
+  type Dropped = { name: string; bytes?: number[]; text?: string };
+  const drop = async (on: Locator, ...files: Dropped[]) => {
     const dataTransfer = await page.evaluateHandle((all) => {
       const transfer = new DataTransfer();
-      for (const name of all) transfer.items.add(new File(['[]'], name, { type: 'application/json' }));
+      for (const { name, bytes, text = '[]' } of all) {
+        transfer.items.add(new File([bytes ? new Uint8Array(bytes) : text], name));
+      }
       return transfer;
-    }, names);
-    await zone.dispatchEvent('drop', { dataTransfer });
+    }, files);
+    await on.dispatchEvent('drop', { dataTransfer });
   };
-  await drop('first.json', 'second.json', 'third.json');
+  await drop(zone, { name: 'first.json' }, { name: 'second.json' }, { name: 'third.json' });
   await expect(zone.locator('[aria-live]')).toHaveText(
     'One file is read at a time: first.json was read. Not read: second.json, third.json.',
   );
-  await expect(page.getByRole('textbox', { name: 'Event log' })).toHaveValue('[]');
-  await drop('first.json');
+  await expect(field).toHaveValue('[]');
+  await drop(zone, { name: 'first.json' });
   await expect(zone.locator('[aria-live]')).toHaveText('');
+
+  await test.step('beside the box', async () => {
+    await drop(field, { name: 'on-field.json', text: '{"a":\n' });
+    await expect(field).toHaveValue('{"a":\n');
+    await expect(page.getByRole('alert')).toContainText(
+      'on-field.json: The text is no JSON from line 2, column 1 on.',
+    );
+    await drop(page.getByRole('heading', { level: 1 }), { name: 'on-page.json', text: '{}' });
+    await expect(field).toHaveValue('{}');
+    const release = page.getByRole('group', { name: 'Open evidence of a release' });
+    await drop(release, { name: 'evidence.json', text: '[1]' });
+    await expect(page.getByRole('alert').filter({ hasText: 'This is no evidence' })).toBeVisible();
+    await expect(field).toHaveValue('{}');
+  });
+
+  await test.step('a picture', async () => {
+    await drop(zone, { name: 'logo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0] });
+    await expect(zone.getByRole('alert')).toHaveText('logo.png is no text file. Nothing was opened.');
+    await expect(field).toHaveValue('{}');
+  });
 });
 
 test('[A9] [M3] the tables below a drawing have names @day5of12', async ({ page, network }) => {

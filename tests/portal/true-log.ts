@@ -7,8 +7,8 @@ import { closePortals, openPortal, settled, until } from './open-portal.ts';
 
 /** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
 export async function trueLog(options?: Parameters<typeof openPortal>[0]): Promise<EventLog> {
-  // No timer of it goes on after its test.
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
+  // No timer of it goes on after its test; both of its clocks are the machine's.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   const { portal, page } = await openPortal(options);
   // What portals post is typed where they post it.
   const posted = () => page.posted('portal-event-log') as LogMessage[];

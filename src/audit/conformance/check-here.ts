@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { readLog, type LogFault } from '../live.ts';
+import { readLog, type JsonFault, type LogFault } from '../live.ts';
 import { chartsHere } from './charts-here.ts';
 import { checkingLog, type CheckedLog, type KnownChart } from './check-log.ts';
 
@@ -12,8 +12,8 @@ const chartsOf = ({ charts, wiring }: Evidence): KnownChart[] =>
     wiring: { hash: wiring.hash, ...wiring.definition },
   }));
 
-/** A text that is no log, and why; null where it is no JSON. */
-export type Unreadable = { unreadable: LogFault | 'empty' | null };
+/** A text that is no log, and why; null where it is no JSON, `at` where. */
+export type Unreadable = { unreadable: LogFault | 'empty' | null; at: JsonFault };
 
 // In ms: the page answers in between.
 const longestTurn = 30;
@@ -30,11 +30,11 @@ export async function checkText(
   releases: readonly Evidence[],
   onShare: OnShare,
 ): Promise<CheckedLog | Unreadable | null> {
-  if (text.trim() === '') return { unreadable: 'empty' };
+  if (text.trim() === '') return { unreadable: 'empty', at: null };
   // What is under way is shown first.
   await nextTurn();
   const read = readLog(text);
-  if (!read.log) return { unreadable: read.fault };
+  if (!read.log) return { unreadable: read.fault, at: read.at };
   const checking = checkingLog(read.log, [...chartsHere, ...releases.flatMap(chartsOf)], Date.now());
   let began = performance.now();
   for (let step = checking.next(); ; step = checking.next()) {

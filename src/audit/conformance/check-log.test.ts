@@ -169,18 +169,35 @@ test('[M3] entries that are missing between two numbers are noticed, also where 
   ]);
 });
 
+const clocksOf = (...times: [at: number, wallClock: number][]) => {
+  const rows = times.map(([at, wallClock]): Row => ['other', [], 'closed', { at, wallClock }]);
+  const { first, clocks } = checkLog(log(...rows), [here]);
+  expect(first).toBe(null);
+  return clocks;
+};
 test('[M3] a clock that goes back is noticed, whatever else can have happened', () => {
-  const dated = (...clocks: number[]) =>
-    checkLog(log(...clocks.map((wallClock): Row => ['other', [], 'closed', { wallClock }])), [here]);
-  const { first, clocks } = dated(5000, 9000, 8500, 3000, 90_000_000);
-  expect([first, clocks]).toEqual([
-    null,
-    {
-      turnedBack: [{ after: 2, before: 3 }],
-      shifted: [{ after: 3, before: 4, by: 90_000_000 - 3001 }],
-      ahead: null,
-    },
+  expect(clocksOf([0, 5000], [4000, 9000], [4001, 8500], [4002, 3000], [4003, 90_000_000])).toEqual({
+    turnedBack: [{ after: 2, before: 3 }],
+    shifted: [{ after: 3, before: 4, by: 90_000_000 - 3001 }],
+    ahead: null,
+  });
+});
+
+test('[M3] a clock that goes on by two seconds more or less than the portal counts is noticed, at once or little by little', () => {
+  const shiftsOf = (...times: Parameters<typeof clocksOf>) => clocksOf(...times).shifted;
+  const from = 1_700_000_000_000;
+  const clock = (at: number, off = 0): [number, number] => [at, from + at + off];
+  expect(shiftsOf(clock(0), clock(10_000, 2000), clock(20_000))).toEqual([
+    { after: 0, before: 1, by: 2000 },
+    { after: 1, before: 2, by: -2000 },
   ]);
+  expect(shiftsOf(clock(0), clock(10, 400), clock(20, 800), clock(30, 1200), clock(40, 1200))).toEqual([
+    { after: 0, before: 3, by: 1200 },
+  ]);
+  // A time server corrects it by less, a day without an entry by more.
+  const day = 24 * 3_600_000;
+  expect(shiftsOf(clock(0), clock(10, 900), clock(20, -90), clock(day, 40_000))).toEqual([]);
+  expect(shiftsOf(clock(0), clock(day, 60_000))).toHaveLength(1);
 });
 
 test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {

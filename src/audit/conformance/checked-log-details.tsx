@@ -94,8 +94,14 @@ function LimitsOfAll() {
       <li>
         <Trans>
           No log holds values: whether a guard was right to say yes, and which keys an action of the step
-          changes, cannot be checked. Nor can the name of an actor or the hour, where all entries were edited
-          alike.
+          changes, cannot be checked. Nor can the name of an actor, where all entries were edited alike.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Of times it cannot see a date that was edited by up to 1 s (plus 0.5 s for each 1,000 s since the
+          entry before), another hour in all entries, or a pause that was invented by moving both times of all
+          later entries: it looks as if the device had slept, when no timer ends either.
         </Trans>
       </li>
     </>

@@ -12,10 +12,10 @@ export function gapsIn(entries: readonly LogEntry[]): Between[] {
   });
 }
 
-// Time servers correct a clock by less than that, in ms.
+// Time servers correct a clock at once by less than that, in ms.
 const leastTurn = 1000;
-// A clock that runs fast or slow is off by less than that between two entries, in ms.
-const leastShift = 60_000;
+// And by this share of the time that passes.
+const slew = 1 / 2000;
 // Clocks of two devices differ by less than that, in ms.
 const leastAhead = 300_000;
 
@@ -23,10 +23,16 @@ const leastAhead = 300_000;
 export type Clocks = {
   /** The clock goes back. */
   turnedBack: readonly Between[];
-  /** The clock goes on by another time than the portal counts: by `by` ms more, or less. */
+  /** The clock goes on by another time than the portal counts, at once or little by little: by `by` ms more, or less. */
   shifted: readonly (Between & { by: number })[];
   /** The first entry of a day to come. */
   ahead: number | null;
+};
+
+const sinceOf = (last: LogEntry, { at, wallClock }: LogEntry) => {
+  const passed = at - last.at;
+  const by = wallClock - last.wallClock - passed;
+  return { by, isOff: Math.abs(by) > leastTurn + passed * slew };
 };
 
 /** Any of it has other causes than a forger: a clock was set, a device slept. */
@@ -34,13 +40,18 @@ export function clocksIn(entries: readonly LogEntry[], now: number): Clocks {
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
   const turnedBack: Between[] = [];
   const shifted: (Between & { by: number })[] = [];
+  // The entry since which both have agreed.
+  let [agreed] = inOrder;
   for (const [nth, entry] of inOrder.entries()) {
-    const last = inOrder[nth - 1] ?? entry;
-    const between = { after: last.seq, before: entry.seq };
-    const passed = entry.wallClock - last.wallClock;
-    const by = passed - (entry.at - last.at);
-    if (passed < -leastTurn) turnedBack.push(between);
-    else if (Math.abs(by) > leastShift) shifted.push({ ...between, by });
+    const last = inOrder[nth - 1];
+    if (!last || !agreed) continue;
+    const back = { after: last.seq, before: entry.seq };
+    const from = sinceOf(last, entry).isOff ? last : agreed;
+    const { by, isOff } = sinceOf(from, entry);
+    const isBack = entry.wallClock - last.wallClock < -leastTurn;
+    if (isBack) turnedBack.push(back);
+    else if (isOff) shifted.push({ after: from.seq, before: entry.seq, by });
+    if (isBack || isOff) agreed = entry;
   }
   const ahead = inOrder.find(({ wallClock }) => wallClock > now + leastAhead)?.seq ?? null;
   return { turnedBack, shifted, ahead };

@@ -25,7 +25,7 @@ function ResultOf({ result, file, releases }: ResultProps) {
     );
   }
   return 'unreadable' in result ? (
-    <UnreadableLog fault={result.unreadable} file={file} />
+    <UnreadableLog fault={result.unreadable} at={result.at} file={file} />
   ) : (
     <CheckedLogDetails result={result} opened={releases.opened} />
   );
@@ -72,7 +72,7 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
       <h1>
         <Trans>Check a log</Trans>
       </h1>
-      <FileDrop label={t`Choose event log`} onText={logCheck.open}>
+      <FileDrop label={t`Choose event log`} onText={logCheck.open} isWholePage>
         <Trans>or drop one here: each entry is checked against its chart.</Trans>
       </FileDrop>
       <div hidden={isBare}>

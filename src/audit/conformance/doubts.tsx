@@ -78,6 +78,9 @@ function Missing({ result: { beginsAt, gaps } }: { result: CheckedLog }) {
 
 const minute = 60_000;
 
+const amountOf = (ms: number) =>
+  ms < 2 * minute ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / minute)} min`;
+
 function Clocks({ result: { clocks } }: { result: CheckedLog }) {
   const { turnedBack, shifted, ahead } = clocks;
   return (
@@ -92,16 +95,16 @@ function Clocks({ result: { clocks } }: { result: CheckedLog }) {
       </Listed>
       <Listed title={<Trans>The clock and the time of the portal disagree</Trans>} all={shifted}>
         {({ after, before, by }) => {
-          const minutes = Math.round(Math.abs(by) / minute);
+          const amount = amountOf(Math.abs(by));
           return by > 0 ? (
             <Trans>
-              From entry {after} to entry {before} the clock went on {minutes} min more than the portal
-              counted: the device slept, its clock was set, or a time was edited.
+              From entry {after} to entry {before} the clock went on {amount} more than the portal counted:
+              the device slept, its clock was set, or a time was edited.
             </Trans>
           ) : (
             <Trans>
-              From entry {after} to entry {before} the clock went on {minutes} min less than the portal
-              counted: it was set, or a time was edited.
+              From entry {after} to entry {before} the clock went on {amount} less than the portal counted: it
+              was set, or a time was edited.
             </Trans>
           );
         }}

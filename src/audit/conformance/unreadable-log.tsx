@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Callout } from '#ui/feedback/callout.tsx';
-import type { LogFault } from '../live.ts';
+import type { JsonFault, LogFault } from '../live.ts';
 import { Code } from './reason-text.tsx';
 
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
@@ -39,10 +39,20 @@ function Found({ fault: { field, expected, found } }: { fault: LogFault }) {
   );
 }
 
-type UnreadableLogProps = { fault: LogFault | 'empty' | null; file: string | null };
+function NoJson({ at }: { at: JsonFault }) {
+  if (at === null) return <Trans>The text is no JSON.</Trans>;
+  const { line, column } = at;
+  return (
+    <Trans>
+      The text is no JSON from line {line}, column {column} on.
+    </Trans>
+  );
+}
+
+type UnreadableLogProps = { fault: LogFault | 'empty' | null; at: JsonFault; file: string | null };
 
 /** Where a text stops being a log, and why; `fault` is null where it is no JSON, `file` where it was pasted. */
-export function UnreadableLog({ fault, file }: UnreadableLogProps) {
+export function UnreadableLog({ fault, at, file }: UnreadableLogProps) {
   const named = file === null ? null : `${file}: `;
   if (fault === 'empty') {
     return (
@@ -55,7 +65,7 @@ export function UnreadableLog({ fault, file }: UnreadableLogProps) {
   return (
     <Callout tone="error" live title={<Trans>This is no event log</Trans>}>
       {named}
-      {fault === null ? <Trans>The text is no JSON.</Trans> : null}
+      {fault === null ? <NoJson at={at} /> : null}
       {fault && fault.entry !== null ? <Trans>Entry {fault.entry} of the file:</Trans> : null}
       {fault?.entry === null ? <Trans>At the top of the file:</Trans> : null}{' '}
       {fault ? <Found fault={fault} /> : null}{' '}

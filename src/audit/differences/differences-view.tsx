@@ -106,7 +106,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
       <h1>
         <Trans>Differences between releases</Trans>
       </h1>
-      <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')}>
+      <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')} isWholePage>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
       {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}

@@ -3,6 +3,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { readText } from './read-text.ts';
+import { useDropOnPage } from './use-drop-on-page.ts';
 
 type FileDropProps = {
   /** Of the button, and the name of its field. */
@@ -10,19 +12,25 @@ type FileDropProps = {
   /** What kind of file. */
   children: ReactNode;
   onText: (text: string, name: string) => void;
+  /** It takes what is dropped beside it, too: one on a page. */
+  isWholePage?: boolean;
 };
 
 /** A JSON file, chosen or dropped. */
-export function FileDrop({ label, children, onText }: FileDropProps) {
+export function FileDrop({ label, children, onText, isWholePage = false }: FileDropProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [noText, setNoText] = useState<string | null>(null);
   const open = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    setDropped([...(files ?? [])].map(({ name }) => name));
-    onText(await file.text(), file.name);
+    const text = await readText(file);
+    setNoText(text === null ? file.name : null);
+    setDropped(text === null ? [] : [...(files ?? [])].map(({ name }) => name));
+    if (text !== null) onText(text, file.name);
   };
+  useDropOnPage({ isActive: isWholePage, onOver: setOver, onFiles: (files) => void open(files) });
   const [read, ...others] = dropped;
   const unread = others.join(', ');
   const over = (is: boolean) => (event: DragEvent) => {
@@ -60,6 +68,11 @@ export function FileDrop({ label, children, onText }: FileDropProps) {
         }}
       />
       <span>{children}</span>
+      {noText === null ? null : (
+        <span role="alert">
+          <Trans>{noText} is no text file. Nothing was opened.</Trans>
+        </span>
+      )}
       <span aria-live="polite">
         {unread === '' ? null : (
           <Trans>
