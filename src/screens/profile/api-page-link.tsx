@@ -1,35 +1,28 @@
 import { apiOrigin } from '#api/api-origin.ts';
 import { query } from '#api/queries.ts';
-import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
+import { choices } from '#contract/choices.ts';
 import { DocumentLink } from '#ui/content/document-link.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-const busiest = query(trackingLinks.list, { query: { limit: 1, sort: '-clicks' } });
+const one = { query: { limit: 1 } };
 
-/** The page of the API, whose examples name what the publisher has. */
-function hrefOf(link: TrackingLink | undefined) {
-  const own = {
-    offer: link?.offer.id,
-    campaign: link?.campaign?.id,
-    link: link?.id,
-    sub: link?.sub1 || undefined,
-  };
+/** The page of the API, whose examples name what the publisher has; it has placeholders for anything else. */
+function useHref() {
+  const link = useQuery(query(choices.trackingLinks, one)).data?.data[0];
+  const campaign = useQuery(query(choices.campaigns, one)).data?.data[0];
+  const own = { offer: link?.offer.id, campaign: campaign?.id, link: link?.id };
   const search = new URLSearchParams({ token: 'all' });
-  for (const [name, value] of Object.entries(own)) if (value) search.set(name, String(value));
+  for (const [name, id] of Object.entries(own)) if (id !== undefined) search.set(name, String(id));
   return `${apiOrigin()}/openapi?${search}`;
 }
 
-/** Without a link of their own the page has placeholders. */
-export function ApiPageLink() {
-  const { data } = useQuery(busiest);
-  return (
-    <DocumentLink
-      href={hrefOf(data?.data[0])}
-      name={<Trans>Calls and examples</Trans>}
-      note={
-        <Trans>What a token opens, in curl, Python and JavaScript, with your own IDs, and its limits</Trans>
-      }
-    />
-  );
-}
+export const ApiPageLink = () => (
+  <DocumentLink
+    href={useHref()}
+    name={<Trans>Calls and examples</Trans>}
+    note={
+      <Trans>What a token opens, in curl, Python and JavaScript, with your own IDs, and its limits</Trans>
+    }
+  />
+);
