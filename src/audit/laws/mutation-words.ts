@@ -57,6 +57,24 @@ type Mutation = {
 
 const chartOf = (element: string) => chartNamed(/^[^. ]*/.exec(element)?.[0] ?? '');
 
+// What a configuration calls an event, and what the chart that is made of it does.
+const events: readonly [RegExp, (state: string, name: string) => string][] = [
+  [/^(\S+) onDone$/, (_, call) => `xstate.done.actor.${call}`],
+  [/^(\S+) onError$/, (_, call) => `xstate.error.actor.${call}`],
+  [/^onDone$/, (state) => `xstate.done.state.${state}`],
+  [/^after (\S+)$/, (state, delay) => `xstate.after.${delay}.${state}`],
+];
+
+/** The id of a transition in its chart, by the name that its mutants have: 'door.open | ring onDone | 0'. */
+function idOf(element: string): string {
+  const [state = '', said = '', place] = element.split(' | ');
+  for (const [pattern, event] of events) {
+    const found = pattern.exec(said);
+    if (found) return [state, event(state, found[1] ?? ''), place].join(' | ');
+  }
+  return element;
+}
+
 /** A mutant: what is broken, and how, in words. */
 export function mutationOf(mutant: string): Mutation {
   const at = mutant.lastIndexOf(': ');
@@ -64,7 +82,8 @@ export function mutationOf(mutant: string): Mutation {
   for (const [pattern, word] of words) {
     const found = pattern.exec(change);
     if (!found) continue;
-    const transition = chartOf(element)?.transitions.find(({ id }) => id === element) ?? null;
+    const own = idOf(element);
+    const transition = chartOf(element)?.transitions.find(({ id }) => id === own) ?? null;
     return { element, joint: jointIn(element), transition, change: word(found[1] ?? '', found[2] ?? '') };
   }
   return { element: mutant, joint: null, transition: null, change: null };
