@@ -119,7 +119,7 @@ test('[O10] a figure of the report leads to the conversions that it counts, and 
     .nth(3);
   const inWeek = (await week.getByRole('cell').first().textContent()) ?? '';
   await week.getByRole('link', { name: `Show these ${inWeek}` }).click();
-  await expect(page).toHaveURL(/from=2026-09-14&to=2026-09-20/);
+  await expect(page).toHaveURL(/from=2026-09-21&to=2026-09-27/);
   await expect(log(page)).toContainText(`${inWeek} conversions`);
 });
 

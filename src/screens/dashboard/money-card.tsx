@@ -32,9 +32,6 @@ const MoneyWithBalance = lazyComponent(
   { hasInitialStyles: true },
 );
 
-// Beyond the first paint too; the foot of a figure has room for its line.
-const MonthEnd = lazyComponent(async () => (await import('./month-end.tsx')).MonthEnd);
-
 function useEarnings(points: readonly TimePoint[], { month, parts }: Periods): Figure {
   const { t } = useLingui();
   const figures = useFigures();
@@ -53,9 +50,6 @@ function useEarnings(points: readonly TimePoint[], { month, parts }: Periods): F
       <>
         {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
         {compared ? <span>{compared}</span> : null}
-        <Suspense>
-          <MonthEnd />
-        </Suspense>
       </>
     ),
   };

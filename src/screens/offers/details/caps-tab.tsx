@@ -6,18 +6,14 @@ import { offerParts } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
-import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Meter } from '#ui/figures/meter.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { PartAside } from './part-aside.tsx';
 import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
-
-const CapForecast = lazyComponent(async () => (await import('./cap-forecast.tsx')).CapForecast);
 
 // Caps count by days in UTC, which begin at another time where the reader is.
 function Reset({ at }: { at: Date }) {
@@ -68,9 +64,6 @@ function OneCap({ cap, name, currency }: { cap: Cap; name: string; currency: str
             )}{' '}
             {cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}.
           </p>
-          <Suspense>
-            <CapForecast cap={cap} />
-          </Suspense>
         </TextBlock>
       </CardBody>
     </Card>
