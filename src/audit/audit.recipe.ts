@@ -8,6 +8,10 @@ export const audit = defineSlotRecipe({
     'brand',
     'nav',
     'hash',
+    'command',
+    'reason',
+    'unfolded',
+    'room',
     'end',
     'page',
     'toolbar',
@@ -112,7 +116,26 @@ export const audit = defineSlotRecipe({
     code: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
     line: { display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
     // The button that copies it stays beside it.
-    hash: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > details': { minWidth: '0' } },
+    hash: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1',
+      '& > details': { minWidth: { base: '0', lg: '232px' } },
+      // As high as the button.
+      '& > details > summary': { minHeight: { base: 'control.touch', sm: 'control.md' } },
+      // Opened, it takes lines and no width.
+      '& > details > code': { display: 'block', width: '0', minWidth: 'full' },
+    },
+    command: { display: 'flex', alignItems: 'flex-start', gap: '1', maxWidth: '720px' },
+    reason: { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    // Its tables are as long as their rows: nothing scrolls but the page.
+    unfolded: { '& [role=group]': { maxHeight: 'none' } },
+    // What is opened in a column takes no width from the others.
+    room: {
+      display: 'block',
+      minWidth: { lg: 'clamp(150px, 16.5vw, 300px)' },
+      '& > details > :not(summary)': { lg: { width: '0', minWidth: 'full' } },
+    },
     details: {
       fontSize: 'xs',
       // As a flex box it has no marker of its own.
@@ -134,7 +157,9 @@ export const audit = defineSlotRecipe({
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',
-      alignItems: 'center',
+      // On the line of what stands beside it.
+      alignItems: 'baseline',
+      '& > svg': { flexShrink: '0', alignSelf: 'center' },
       gap: '1',
       whiteSpace: { sm: 'nowrap' },
       fontSize: 'xs',

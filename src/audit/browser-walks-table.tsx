@@ -1,40 +1,15 @@
 import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { auditedCharts, type AuditedChart } from './audited-charts.ts';
+import type { AuditedChart } from './audited-charts.ts';
+import { exemptOf, resultOfRow, takenBy, walkedOf, walkedRows, type WalkedRow } from './browser-walks.ts';
 import { useSay } from './chart-texts.ts';
 import { shortId } from './diagram.ts';
-import type { JudgedReport, JudgedTest, Result } from './evidence/evidence-results.ts';
+import type { JudgedReport } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { chartPlace, hashOf } from './place.ts';
 import { transitionText } from './spoken.ts';
 import { TestResult } from './test-result.tsx';
-import { worstOf } from './use-audit-report.ts';
-import type { BrowserWalks } from './walks.ts';
-
-// Vite reads these at build time; `npm run tools -- charts` writes them, and a test fails when they are stale.
-const files = Object.values(
-  import.meta.glob<BrowserWalks>('../../machines/*/browser-walks.json', { eager: true, import: 'default' }),
-);
-
-type Row = BrowserWalks & { audited: AuditedChart };
-
-const rows: readonly Row[] = auditedCharts.flatMap((audited) => {
-  const walks = files.find(({ chart }) => chart === audited.name);
-  return walks ? [{ ...walks, audited }] : [];
-});
-
-/** Charts that share a walk have a file of their own. */
-const isOf = ({ chart, file }: Row, test: JudgedTest) =>
-  test.file === file &&
-  (!file.endsWith('/charts.model.e2e.ts') || test.title.includes(`the ${chart} chart, walked in the portal`));
-
-function resultOf({ tests, another }: JudgedReport, row: Row): Result {
-  const worst = worstOf(tests.filter((test) => isOf(row, test)).map(({ result }) => result));
-  return worst !== null && another.includes(row.chart) ? 'another' : worst;
-}
-
-const countOf = ({ exempt }: BrowserWalks) => exempt.flatMap(({ transitions }) => transitions).length;
 
 function Transition({
   of: id,
@@ -55,8 +30,8 @@ function Transition({
 }
 
 /** Why no walk takes some transitions, and which. */
-function Exempt({ row: { audited, ...walks } }: { row: Row }) {
-  const count = countOf(walks);
+function Exempt({ row: { audited, ...walks } }: { row: WalkedRow }) {
+  const count = exemptOf(walks);
   const ids = [...audited.walksOf.keys()];
   if (count === 0) return '–';
   return (
@@ -79,7 +54,15 @@ function Exempt({ row: { audited, ...walks } }: { row: Row }) {
   );
 }
 
-function useColumns(report: JudgedReport): Column<Row>[] {
+/** How many of the transitions that the walks take were taken in these results. */
+function TakenHere({ report, row }: { report: JudgedReport; row: WalkedRow }) {
+  const { length: all } = row.taken;
+  const walked = walkedOf(report, row);
+  if (walked === 'whole') return all;
+  return walked === 'not run' ? 0 : <Trans>some of {all}</Trans>;
+}
+
+function useColumns(report: JudgedReport): Column<WalkedRow>[] {
   const { t } = useLingui();
   return [
     {
@@ -90,33 +73,47 @@ function useColumns(report: JudgedReport): Column<Row>[] {
     },
     {
       id: 'taken',
-      head: t`Transitions taken`,
+      head: t`Transitions on its walks`,
       cell: ({ taken, audited }) => `${taken.length} / ${audited.walksOf.size}`,
       numeric: true,
     },
+    {
+      id: 'here',
+      head: t`Taken in these results`,
+      cell: (row) => <TakenHere report={report} row={row} />,
+      numeric: true,
+    },
     { id: 'exempt', head: t`Exempt, and why`, cell: (row) => <Exempt row={row} /> },
-    { id: 'result', head: t`Last result`, cell: (row) => <TestResult result={resultOf(report, row)} /> },
+    { id: 'result', head: t`Last result`, cell: (row) => <TestResult result={resultOfRow(report, row)} /> },
   ];
 }
 
 /** Which transitions are taken in the portal in a real browser, on the real network, and why the rest is not (M2). */
 export function BrowserWalksTable({ report }: { report: JudgedReport }) {
   const { t } = useLingui();
-  const taken = rows.reduce((sum, row) => sum + row.taken.length, 0);
-  const exempt = rows.reduce((sum, row) => sum + countOf(row), 0);
-  const total = rows.reduce((sum, { audited }) => sum + audited.walksOf.size, 0);
+  const { whole, 'in part': partly, 'not run': notRun } = takenBy(report, walkedRows);
+  const all = whole + partly + notRun;
+  const exempt = walkedRows.reduce((sum, row) => sum + exemptOf(row), 0);
+  const total = walkedRows.reduce((sum, { audited }) => sum + audited.walksOf.size, 0);
   return (
     <>
       <p>
         <Trans>
-          Taken by the running portal itself, whose event log tells it: {taken} of {total}; exempt: {exempt}.
-          What the user sees is compared in every state.
-        </Trans>
+          In these results the running portal itself, whose event log tells it, took {whole} of the {all}{' '}
+          transitions on the walks; {partly} are of charts whose walks ran in part, {notRun} were not run.
+        </Trans>{' '}
+        <Trans>
+          The walks lead over {all} of {total} transitions; exempt: {exempt}. What the user sees is compared
+          in every state.
+        </Trans>{' '}
+        {partly + notRun > 0 ? (
+          <Trans>Browser tests take turns over days; `npm run test:full` runs all of them.</Trans>
+        ) : null}
       </p>
       <Table
         label={t`Walked in a real browser`}
         columns={useColumns(report)}
-        rows={rows}
+        rows={walkedRows}
         rowKey={({ chart }) => chart}
       />
     </>

@@ -12,11 +12,20 @@ export function useFormats() {
   const zonedTimes = new Intl.DateTimeFormat(locale, { ...exact, timeZoneName: 'short' });
   const exactMoments = new Intl.DateTimeFormat(locale, { ...exact, ...day, timeZoneName: 'short' });
   const moments = new Intl.DateTimeFormat(locale, { ...clock, ...day, timeZoneName: 'short' });
+  const times = new Intl.DateTimeFormat(locale, clock);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, useGrouping: false });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    /** A point in time, from ISO 8601, with its zone. */
-    moment: (at: string) => moments.format(new Date(at)),
+    /** A point in time, from ISO 8601 or ms since 1970, with its zone. */
+    moment: (at: string | number) => moments.format(new Date(at)),
+    /** From the first to the last of some points in time, from ISO 8601; one alone where all are of one minute. */
+    span: (...all: readonly string[]) => {
+      const sorted = all.map((at) => Date.parse(at)).toSorted((one, other) => one - other);
+      return moments.formatRange(sorted[0] ?? 0, sorted.at(-1) ?? 0);
+    },
+    /** A point in time without its day where that is the day of another, both from ISO 8601. */
+    momentAfter: (other: string, at: string) =>
+      at.slice(0, 10) === other.slice(0, 10) ? times.format(new Date(at)) : moments.format(new Date(at)),
     /** From ms since 1970, with tenths of a second: steps follow each other closely. */
     exactTime: (at: number) => exactTimes.format(at),
     /** The same, and the zone. */

@@ -7,6 +7,7 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
@@ -94,6 +95,12 @@ function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
   );
 }
 
+const inRoom = (Cell: ComponentType<{ row: RequirementRow }>) => (row: RequirementRow) => (
+  <div className={audit().room}>
+    <Cell row={row} />
+  </div>
+);
+
 function useColumns(): Column<RequirementRow>[] {
   const { t } = useLingui();
   return [
@@ -107,9 +114,9 @@ function useColumns(): Column<RequirementRow>[] {
         </span>
       ),
     },
-    { id: 'clauses', head: t`Clauses`, cell: (row) => <Clauses row={row} /> },
-    { id: 'elements', head: t`In the charts`, cell: (row) => <Elements row={row} /> },
-    { id: 'tests', head: t`Tests`, cell: (row) => <Tests row={row} /> },
+    { id: 'clauses', head: t`Clauses`, cell: inRoom(Clauses) },
+    { id: 'elements', head: t`In the charts`, cell: inRoom(Elements) },
+    { id: 'tests', head: t`Tests`, cell: inRoom(Tests) },
   ];
 }
 

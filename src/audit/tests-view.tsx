@@ -13,6 +13,7 @@ import { RunFigures } from './run-figures.tsx';
 import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { resultOfWalk, useAuditReport, worstOf } from './use-audit-report.ts';
+import { WithoutResultNote } from './without-result-note.tsx';
 
 type Mutation = NonNullable<AuditReport['mutation']>;
 
@@ -123,6 +124,12 @@ function Report({ report }: { report: JudgedReport }) {
         </b>{' '}
         <RunFigures run={report.runs.browser} />
       </p>
+      <p>
+        <b>
+          <Trans>Without a result</Trans>
+        </b>{' '}
+        <WithoutResultNote tests={report.tests} />
+      </p>
       <h2>
         <Trans>Tests generated from the charts</Trans>
       </h2>
@@ -150,7 +157,7 @@ export function TestsView() {
   const { data: report, isError, refetch } = useAuditReport();
   const styles = audit();
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.unfolded}`}>
       <h1>
         <Trans>Tests</Trans>
       </h1>

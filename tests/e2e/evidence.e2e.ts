@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Evidence } from '#contract/evidence.ts';
+import { hashCommand } from '#audit/evidence/hash-command.ts';
 import { sealed } from '../evidence/sign.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -33,7 +34,9 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
 
   await test.step('a fresh deployment is green, with its date', async () => {
     await deploy(page, sealed(evidence, operator.privateKey), '#/evidence');
-    await expect(verdict).toContainText('Tested on Nov 24, 2026, 04:00 UTC');
+    await expect(verdict).toContainText('Tests of Nov 24, 2026, 03:00 UTC, written 04:00');
+    await expect(page.getByText(/^none: all \d+ known tests have one$/)).toBeVisible();
+    await expect(page.getByText(hashCommand, { exact: true })).toBeVisible();
     await expect(page.getByText(/^by the operator, key/)).toBeVisible();
     await expect(rowOf('polling')).toContainText('runs as it was tested');
     // The button stands on the line of its hash.
@@ -44,7 +47,15 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
       await copy.boundingBox(),
       await rowOf('polling').locator('summary').first().boundingBox(),
     ];
-    expect(Math.abs((button?.y ?? 0) - (hash?.y ?? 99))).toBeLessThan(8);
+    const middle = (box: typeof hash) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(button) - middle(hash))).toBeLessThanOrEqual(1);
+    // What is opened takes lines, and no width from the other columns.
+    const heads = page.getByRole('table', { name: 'Charts of the evidence' }).getByRole('columnheader');
+    const edges = () => heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left));
+    const before = await edges();
+    await rowOf('polling').locator('summary').first().click();
+    await expect(rowOf('polling').getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+    expect(await edges()).toEqual(before);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

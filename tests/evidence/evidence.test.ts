@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { canonical } from '#portal/watched/canonical.ts';
 import { checkEvidence } from '#audit/evidence/check.ts';
+import { hashCommand } from '#audit/evidence/hash-command.ts';
 import { running } from '#audit/evidence/running.ts';
 import { charts } from '#machines/charts.ts';
 import { chartSources } from '#server/audit/chart-sources.ts';
@@ -48,6 +50,19 @@ describe('npm run evidence', () => {
         edges: 20,
         laws: [{ title: '[M1] never waits for nothing', result: 'passed' }],
       },
+    ]);
+  });
+
+  test('[M3] holds hashes that the command of the page comes to without any code of the portal', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'evidence-'));
+    const file = sealed(evidence, null);
+    writeFileSync(path.join(folder, 'evidence.json'), JSON.stringify(file, null, 2));
+    const printed = execSync(hashCommand, { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(printed.trim().split('\n')).toEqual([
+      `${file.digest} digest`,
+      ...evidence.charts.map(({ name, hash }) => `${hash} ${name}`),
+      `${evidence.wiring.hash} wiring`,
     ]);
   });
 

@@ -1,13 +1,9 @@
-import { audit } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Code } from '#ui/content/code.tsx';
-import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fold } from '../fold.tsx';
 import { chartPlace, hashOf } from '../place.ts';
 import type { Match, Sound } from './check.ts';
+import { Hash } from './hash.tsx';
 
 /** `tested` is the hash in the evidence, null where it lacks the chart. */
 type Row = { name: string; match: Match; tested: string | null; running: string };
@@ -35,18 +31,6 @@ function MatchBadge({ match, isTested }: { match: Match; isTested: boolean }) {
         <Trans>not in the evidence</Trans>
       )}
     </Badge>
-  );
-}
-
-// As people tell hashes apart at a glance; whole once it is opened, and on paper.
-function Hash({ label, children }: { /** Of the button that copies it. */ label: string; children: string }) {
-  const isPrinted = usePrintedAt() !== null;
-  if (isPrinted) return <Code>{children}</Code>;
-  return (
-    <div className={audit().hash}>
-      <Fold summary={<Code>{`${children.slice(0, 12)}…`}</Code>}>{() => <Code>{children}</Code>}</Fold>
-      <CopyButton text={children} label={label} />
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { worstOf } from '../use-audit-report.ts';
 import { resultsOf } from './evidence-results.ts';
+import { withoutResult } from './without-result.ts';
 
 const noSource = { functions: {}, files: {} };
 
@@ -168,6 +169,17 @@ describe('evidence', () => {
     const checked = checkEvidence(unsigned(evidence), running, null);
     if (checked.fault !== null) throw new Error(checked.fault);
     expect(resultsOf(checked)).toEqual({ ...report, another: [] });
+  });
+
+  test('[M3] says how many known tests have no result in it, those of the browser apart', () => {
+    const tests = [walk, signIn, { ...signIn, result: null }, { ...walk, result: null }];
+    const skipped = { ...walk, result: 'skipped' as const };
+    expect(withoutResult([...tests, { ...opens, result: null }, skipped])).toEqual({
+      all: 6,
+      browser: 2,
+      others: 1,
+      skipped: 1,
+    });
   });
 
   test('[M3] counts no broken charts of another version', () => {

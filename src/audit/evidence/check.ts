@@ -13,6 +13,8 @@ export type Match = 'same' | 'another' | 'missing';
 /** Evidence that nobody changed after it was written. */
 export type Sound = {
   evidence: Evidence;
+  /** SHA-256 of its canonical JSON. */
+  digest: string;
   signer: Signer;
   publicKey: string | null;
   /** Whether each chart that runs here is the one that was tested, and the wiring. */
@@ -56,7 +58,7 @@ const matchOf = (tested: string | undefined, running: string): Match => {
 export function checkEvidence(file: unknown, running: Running, operatorKey: string | null): Checked {
   const read = evidenceFile.safeParse(file);
   if (!read.success) return { fault: 'unreadable' };
-  const { evidence, signature } = read.data;
+  const { evidence, digest, signature } = read.data;
   const content = contentOf(file);
   if (signature && !isSigned(content, signature)) return { fault: 'forged' };
   if (!isWhole(read.data, content)) return { fault: 'edited' };
@@ -66,6 +68,7 @@ export function checkEvidence(file: unknown, running: Running, operatorKey: stri
   return {
     fault: null,
     evidence,
+    digest,
     signer,
     publicKey: signature?.key ?? null,
     charts: new Map(

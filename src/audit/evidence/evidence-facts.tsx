@@ -1,11 +1,13 @@
 import { Badge } from '#ui/content/badge.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { audit } from '#styled/recipes';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../formats.ts';
 import { RunFigures } from '../run-figures.tsx';
 import { TestResult } from '../test-result.tsx';
+import { WithoutResultNote } from '../without-result-note.tsx';
 import type { Sound } from './check.ts';
+import { Hash } from './hash.tsx';
 import { fingerprintOf } from './signature.ts';
 
 function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
@@ -49,6 +51,7 @@ function Mutation({ sound }: { sound: Sound }) {
 
 /** When and of what evidence was written, who signed it, and what the tests came to. */
 export function EvidenceFacts({ sound }: { sound: Sound }) {
+  const { t } = useLingui();
   const { moment } = useFormats();
   const { at, commit, hasLocalChanges, report } = sound.evidence;
   return (
@@ -71,6 +74,11 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
           details: <SignedBy signer={sound.signer} publicKey={sound.publicKey} />,
         },
         {
+          id: 'digest',
+          term: <Trans>Digest</Trans>,
+          details: <Hash label={t`Copy the digest`}>{sound.digest}</Hash>,
+        },
+        {
           id: 'unit',
           term: <Trans>Unit and chart tests</Trans>,
           details: <RunFigures run={report.runs.unit} />,
@@ -79,6 +87,11 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
           id: 'browser',
           term: <Trans>Browser tests</Trans>,
           details: <RunFigures run={report.runs.browser} />,
+        },
+        {
+          id: 'without',
+          term: <Trans>Without a result</Trans>,
+          details: <WithoutResultNote tests={report.tests} />,
         },
         { id: 'mutation', term: <Trans>Mutation</Trans>, details: <Mutation sound={sound} /> },
       ]}

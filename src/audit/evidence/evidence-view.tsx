@@ -4,18 +4,30 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import { useFormats } from '../formats.ts';
 import { ChartsTable } from './charts-table.tsx';
 import type { Sound } from './check.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { LawsTable } from './laws-table.tsx';
+import { Recompute } from './recompute.tsx';
 import { RunningFacts } from './running-facts.tsx';
 import { useEvidence } from './use-evidence.ts';
 import { Verdict } from './verdict.tsx';
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+type FailedProps = {
+  /** When what stands below was loaded, in ms since 1970; null for nothing. */ before: number | null;
+  onRetry: () => void;
+};
+
+function Failed({ before, onRetry }: FailedProps) {
+  const { moment } = useFormats();
+  const when = before === null ? '' : moment(before);
   return (
     <div className={audit().toolbar} role="alert">
-      <Trans>The evidence could not be loaded.</Trans>
+      <span>
+        <Trans>The evidence could not be loaded.</Trans>{' '}
+        {before === null ? null : <Trans>Below stands what was loaded on {when}.</Trans>}
+      </span>
       <Button onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
@@ -31,6 +43,7 @@ function Contents({ sound }: { sound: Sound }) {
         <Trans>Charts</Trans>
       </h2>
       <ChartsTable sound={sound} />
+      <Recompute />
       <h2>
         <Trans>Laws and the states they were tested in</Trans>
       </h2>
@@ -41,13 +54,15 @@ function Contents({ sound }: { sound: Sound }) {
 
 /** Whether what runs here is what was tested, and who says so (M3). */
 export function EvidenceView() {
-  const { data: checked, isError, isPending, refetch } = useEvidence();
+  const { data: checked, dataUpdatedAt, isError, isPending, refetch } = useEvidence();
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
         <Trans>Evidence</Trans>
       </h1>
-      {isError ? <Failed onRetry={() => void refetch()} /> : null}
+      {isError ? (
+        <Failed before={checked === undefined ? null : dataUpdatedAt} onRetry={() => void refetch()} />
+      ) : null}
       {isPending ? (
         <p>
           <Trans>The evidence is being loaded …</Trans>

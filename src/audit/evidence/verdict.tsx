@@ -1,9 +1,10 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../formats.ts';
 import { changedIn, type Checked, type Fault, type Sound } from './check.ts';
+import { withoutResult } from './without-result.ts';
 
 const faults: Record<Fault, { title: ReactNode; text: ReactNode }> = {
   unreadable: {
@@ -37,6 +38,20 @@ function Another({ names }: { names: readonly string[] }) {
 const hasAllResults = ({ report: { runs, mutation }, explorations }: Evidence) =>
   runs.unit !== null && runs.browser !== null && mutation !== null && explorations.length > 0;
 
+/** When the tests ran, and when that was written down. */
+function TestedWhen({ sound: { evidence } }: { sound: Sound }) {
+  const { span, momentAfter } = useFormats();
+  const { unit, browser } = evidence.report.runs;
+  const runs = [unit, browser].flatMap((run) => run?.at ?? []);
+  const ran = span(...runs);
+  const written = momentAfter(runs.toSorted().at(-1) ?? '', evidence.at);
+  return (
+    <Trans>
+      Tests of {ran}, written {written}
+    </Trans>
+  );
+}
+
 function SoundVerdict({ sound }: { sound: Sound }) {
   const { moment } = useFormats();
   const changed = changedIn(sound);
@@ -44,6 +59,8 @@ function SoundVerdict({ sound }: { sound: Sound }) {
   const { unit, browser } = report.runs;
   const when = moment(at);
   const count = charts.length;
+  const { browser: ofBrowser, others } = withoutResult(report.tests);
+  const missing = ofBrowser + others;
   if (changed.length > 0) return <Another names={changed} />;
   if ((unit?.failed ?? 0) + (browser?.failed ?? 0) > 0) {
     return (
@@ -64,8 +81,15 @@ function SoundVerdict({ sound }: { sound: Sound }) {
     );
   }
   return (
-    <Callout tone="success" live title={<Trans>Tested on {when}</Trans>}>
-      <Trans>All {count} charts and their wiring table run as they were tested.</Trans>
+    <Callout tone="success" live title={<TestedWhen sound={sound} />}>
+      <Trans>All {count} charts and their wiring table run as they were tested.</Trans>{' '}
+      {missing > 0 ? (
+        <Plural
+          value={missing}
+          one="# known test has no result in this evidence."
+          other="# known tests have no result in this evidence."
+        />
+      ) : null}
     </Callout>
   );
 }

@@ -28,7 +28,12 @@ function useColumns(): Column<Suite>[] {
     {
       id: 'when',
       head: t`Explored on`,
-      cell: (suite) => (sound && found(suite) ? moment(sound.at) : <Trans>not in the evidence</Trans>),
+      cell: (suite) =>
+        sound && found(suite) ? (
+          moment(sound.report.runs.unit?.at ?? sound.at)
+        ) : (
+          <Trans>not in the evidence</Trans>
+        ),
     },
     {
       id: 'result',

@@ -1,0 +1,35 @@
+import { suites } from '#audit/laws/law-rows.ts';
+import { sealed } from '../evidence/sign.ts';
+import { expect, test } from '../support/portal.ts';
+import { deploy, evidence, operator, report } from './deployed-evidence.ts';
+
+test('[M3] evidence says which tests have no result and when the others ran, walks that did not run are no walked ones @day7of12', async ({
+  page,
+}) => {
+  const verdict = page.getByRole('main').getByRole('alert');
+  const [first] = report.tests;
+  if (!first) throw new Error('The report has tests');
+  const open = { ...first, file: 'tests/e2e/login.e2e.ts', title: '[S9] signs in', result: null };
+  const explored = suites.slice(0, 1).map(({ title: name }) => ({ name, states: 10, edges: 20, laws: [] }));
+  const unit = { ...report.runs.unit, at: '2026-11-24T02:57:00Z' } as typeof report.runs.unit;
+  const some = { ...report, tests: [...report.tests, open, open], runs: { ...report.runs, unit } };
+  await deploy(
+    page,
+    sealed({ ...evidence, report: some, explorations: explored }, operator.privateKey),
+    '#/evidence',
+  );
+  await expect(verdict).toContainText(/Tests of Nov 24, 2026, 02:57\s–\s03:00 UTC, written 04:00/);
+  await expect(verdict).toContainText('2 known tests have no result in this evidence.');
+  await expect(page.getByText('2 browser tests: they take turns over days')).toBeVisible();
+  await page.goto('/statecharts/#/laws');
+  const whenExplored = page.getByRole('table', { name: 'What was explored' });
+  await expect(whenExplored.getByText('Nov 24, 2026, 02:57 UTC')).toHaveCount(1);
+  await page.goto('/statecharts/#/tests');
+  await expect(
+    page.getByText(/took 0 of the (\d+) transitions on the walks.* \1 were not run/),
+  ).toBeVisible();
+  const tall = await page
+    .getByRole('group')
+    .evaluateAll((all) => all.filter((box) => box.scrollHeight > box.clientHeight + 1).length);
+  expect(tall).toBe(0);
+});
