@@ -122,7 +122,7 @@ export const audit = defineSlotRecipe({
       gap: '1',
       '& > details': { minWidth: { base: '0', lg: '232px' } },
       // As high as the button.
-      '& > details > summary': { minHeight: { base: 'control.touch', sm: 'control.md' } },
+      '& > details > summary': { minHeight: 'control.md' },
       // Opened, it takes lines and no width.
       '& > details > code': { display: 'block', width: '0', minWidth: 'full' },
     },
@@ -133,7 +133,7 @@ export const audit = defineSlotRecipe({
     // What is opened in a column takes no width from the others.
     room: {
       display: 'block',
-      minWidth: { lg: 'clamp(150px, 16.5vw, 300px)' },
+      minWidth: { lg: 'clamp(150px, 26vw - 105px, 320px)' },
       '& > details > :not(summary)': { lg: { width: '0', minWidth: 'full' } },
     },
     details: {

@@ -5,6 +5,7 @@ import { deploy, evidence, operator, report } from './deployed-evidence.ts';
 
 test('[M3] evidence says which tests have no result and when the others ran, walks that did not run are no walked ones @day7of12', async ({
   page,
+  problems,
 }) => {
   const verdict = page.getByRole('main').getByRole('alert');
   const [first] = report.tests;
@@ -21,6 +22,27 @@ test('[M3] evidence says which tests have no result and when the others ran, wal
   await expect(verdict).toContainText(/Tests of Nov 24, 2026, 02:57\s–\s03:00 UTC, written 04:00/);
   await expect(verdict).toContainText('2 known tests have no result in this evidence.');
   await expect(page.getByText('2 browser tests: they take turns over days')).toBeVisible();
+
+  // Loaded anew without network: what stands below is dated.
+  problems.allow(/net::ERR_FAILED/);
+  await page.route('**/statecharts/evidence.json', (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const failed = verdict.filter({ hasText: 'The evidence could not be loaded.' });
+  await expect(failed).toContainText(/Below stands what was loaded on .+ UTC\./);
+
+  await page.goto('/statecharts/#/requirements?find=P1');
+  const table = page.getByRole('table', { name: 'Requirements' });
+  const edges = () =>
+    table
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left));
+  await expect(table.locator('summary').first()).toBeVisible();
+  const before = await edges();
+  const folds = await table.locator('tr:has-text("P1") > td > div > details > summary').all();
+  expect(folds.length).toBeGreaterThan(1);
+  for (const fold of folds) await fold.click();
+  expect(await edges()).toEqual(before);
+
   await page.goto('/statecharts/#/laws');
   const whenExplored = page.getByRole('table', { name: 'What was explored' });
   await expect(whenExplored.getByText('Nov 24, 2026, 02:57 UTC')).toHaveCount(1);
