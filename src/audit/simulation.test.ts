@@ -32,7 +32,7 @@ describe('the simulation', () => {
     const { steps } = simulate('session', { start: 'nothing', events });
     expect(steps.at(-1)).toEqual({
       key: 'xstate.error.actor.signIn',
-      label: 'signIn fails',
+      label: 'signIn fails · status=422, code=INVALID_CREDENTIALS',
       active: ['session', 'session.signedOut', 'session.signedOut.idle'],
       tags: ['loaded', 'settled'],
       took: ['session.signedOut.signingIn | xstate.error.actor.signIn | 1'],
@@ -61,10 +61,16 @@ describe('the simulation', () => {
     });
     expect(offered('terms', [], 'user.loaded*1')).toEqual({
       key: 'user.loaded*1',
-      label: 'user.loaded (partner, pendingTerms) · 1',
+      label: 'user.loaded (partner, pendingTerms) · pendingTerms=2026-10',
       takes: 'terms | user.loaded | 1',
       refused: [{ transition: 'terms | user.loaded | 0', guard: 'isAskedAlready' }],
     });
+  });
+
+  test('[M3.b] tells events apart by the value that differs, among the offers and in the steps', () => {
+    const { steps, offers } = simulate('terms', { start: 'start', events: ['user.loaded*2'] });
+    expect(steps.at(-1)?.label).toBe('user.loaded (partner, pendingTerms) · pendingTerms=2026-11');
+    expect(new Set(offers.map(({ label }) => label)).size).toBe(offers.length);
   });
 
   test('[M3] names what a state ignores', () => {

@@ -12,6 +12,7 @@ import {
 import { evaluateGuard } from 'xstate/guards';
 import type { Say } from './chart-texts.ts';
 import { notedActions } from './noted-actions.ts';
+import { distinctLabels } from './distinct-labels.ts';
 import { english, eventLabel } from './event-label.ts';
 
 /** `did` are the actions and calls of one event, in the order in which they ran. */
@@ -43,7 +44,7 @@ export type Simulation = {
   ignored: readonly string[];
 };
 
-type Keyed = { key: string; event: AnyEventObject };
+type Keyed = { key: string; event: AnyEventObject; label: string };
 
 function modelNamed(name: string): ChartModel {
   const model = models.find((one) => one.name === name);
@@ -53,13 +54,15 @@ function modelNamed(name: string): ChartModel {
 
 export const startsOf = (name: string): string[] => Object.keys(modelNamed(name).inputs);
 
-/** A name for each event that a link can hold: its type, and its place among those of the type. */
-function keyed(events: readonly AnyEventObject[]): Keyed[] {
+/** A name for each event that a link can hold: its type, and its place among those of the type; and one for readers. */
+function keyed(events: readonly AnyEventObject[], say: Say): Keyed[] {
   const met = new Map<string, number>();
-  return events.map((event) => {
+  const labels = distinctLabels(events, say);
+  return events.map((event, nth) => {
     const place = met.get(event.type) ?? 0;
     met.set(event.type, place + 1);
-    return { key: place === 0 ? event.type : `${event.type}*${place}`, event };
+    const key = place === 0 ? event.type : `${event.type}*${place}`;
+    return { key, event, label: labels[nth] ?? key };
   });
 }
 
@@ -80,7 +83,7 @@ const candidatesFor = (snapshot: AnyMachineSnapshot, type: string): AnyTransitio
   // XState types them for any machine.
   (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => isFor(eventType, type));
 
-function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed, say: Say): Offer | null {
+function offerOf(snapshot: AnyMachineSnapshot, { key, event, label }: Keyed): Offer | null {
   const candidates = candidatesFor(snapshot, event.type);
   if (candidates.length === 0) return null;
   const first = candidates.findIndex((candidate) => lets(candidate, snapshot, event));
@@ -88,7 +91,7 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed, say: Say):
   const taken = candidates[first];
   return {
     key,
-    label: eventLabel(event, say),
+    label,
     takes: taken ? transitionId(taken) : null,
     refused: before.map((candidate) => ({
       transition: transitionId(candidate),
@@ -97,17 +100,8 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed, say: Say):
   };
 }
 
-const canTake = (snapshot: AnyMachineSnapshot, next: Keyed, say: Say): boolean =>
-  (offerOf(snapshot, next, say)?.takes ?? null) !== null;
-
-// Answers that differ only in what they carry have one label: they are numbered.
-function distinct(offers: readonly Offer[]): Offer[] {
-  const same = Map.groupBy(offers, ({ label }) => label);
-  return offers.map((offer) => {
-    const alike = same.get(offer.label) ?? [];
-    return alike.length > 1 ? { ...offer, label: `${offer.label} · ${alike.indexOf(offer) + 1}` } : offer;
-  });
-}
+const canTake = (snapshot: AnyMachineSnapshot, next: Keyed): boolean =>
+  (offerOf(snapshot, next)?.takes ?? null) !== null;
 
 const wordsOf = (deeds: readonly { name: string }[]) => deeds.map(({ name }) => name);
 
@@ -142,8 +136,8 @@ class Stage {
     return this.#actor.getSnapshot() as ChartSnapshot;
   }
 
-  get events(): Keyed[] {
-    return keyed(this.#model.everyEvent(this.snapshot));
+  eventsIn(say: Say): Keyed[] {
+    return keyed(this.#model.everyEvent(this.snapshot), say);
   }
 
   seen(key: string, label: string): Step {
@@ -178,17 +172,17 @@ export function simulate(name: string, { start, events, say = english }: Played)
   const stage = new Stage(name, start);
   const steps = [stage.seen('', start)];
   for (const key of events) {
-    const next = stage.events.find((one) => one.key === key);
-    if (!next || !canTake(stage.snapshot, next, say)) break;
+    const next = stage.eventsIn(say).find((one) => one.key === key);
+    if (!next || !canTake(stage.snapshot, next)) break;
     stage.send(next.event);
-    steps.push(stage.seen(key, eventLabel(next.event, say)));
+    steps.push(stage.seen(key, next.label));
   }
-  const offers = stage.events.map((one) => ({ one, offer: offerOf(stage.snapshot, one, say) }));
+  const offers = stage.eventsIn(say).map((one) => ({ one, offer: offerOf(stage.snapshot, one) }));
   stage.end();
   return {
     steps,
     untaken: events.slice(steps.length - 1),
-    offers: distinct(offers.flatMap(({ offer }) => offer ?? [])),
+    offers: offers.flatMap(({ offer }) => offer ?? []),
     ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event, say))),
   };
 }

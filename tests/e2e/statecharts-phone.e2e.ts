@@ -83,7 +83,7 @@ test('[M3] on a phone a simulation is its events, its steps and a list that says
   await expect(state(/^blocking/)).not.toContainText('active');
   await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeHidden();
   await main
-    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · 1', exact: true })
+    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · pendingTerms=2026-10', exact: true })
     .first()
     .tap();
   await expect(state(/^blocking/)).toContainText('active');

@@ -135,7 +135,7 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
   await expect(steps.last().getByRole('cell').last()).toHaveText('forgetVersion');
   await page.getByRole('button', { name: 'Start over' }).click();
   await page
-    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · 1', exact: true })
+    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · pendingTerms=2026-10', exact: true })
     .first()
     .click();
   await page.getByRole('button', { name: 'terms.tick', exact: true }).click();
