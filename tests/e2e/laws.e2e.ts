@@ -28,6 +28,13 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
   const facts = page.getByRole('table', { name: 'Before and after this step' });
   await expect(facts.getByRole('row', { name: /^terms/ })).toContainText('blocking.unticked.plain');
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const cutOff = await facts.evaluate(
+      (table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+    );
+    expect(cutOff).toBeLessThanOrEqual(0);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${page.url()}&mode=drawing`);
   await page.reload();

@@ -5,7 +5,7 @@ const hairline = '1px solid {colors.border.hairline}';
 /** The laws, what can be broken, and a walk that breaks a law. */
 export const laws = defineSlotRecipe({
   className: 'laws',
-  slots: ['section', 'mutants', 'walk', 'steps', 'stage', 'sheet', 'progress'],
+  slots: ['section', 'mutants', 'walk', 'steps', 'stage', 'sheet', 'fact', 'progress'],
   base: {
     section: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
     mutants: {
@@ -23,7 +23,7 @@ export const laws = defineSlotRecipe({
     walk: {
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
       alignItems: 'start',
     },
     steps: {
@@ -51,6 +51,7 @@ export const laws = defineSlotRecipe({
       border: hairline,
       borderRadius: 'md',
     },
+    fact: { overflowWrap: 'anywhere' },
     progress: { display: 'grid', gap: '3', maxWidth: '480px' },
   },
 });

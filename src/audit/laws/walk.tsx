@@ -52,14 +52,21 @@ function useFacts(before: Told | undefined, after: Told): Fact[] {
   ];
 }
 
-const afterCell = ({ before, after }: Fact) => (after === before ? after : <b>{after}</b>);
+/** Addresses and names of states break anywhere: the table stays in its column. */
+const breaking = (value: string, isNew = false) => (
+  <span className={laws().fact}>{isNew ? <b>{value}</b> : value}</span>
+);
 
 function Facts({ before, after }: { before: Told | undefined; after: Told }) {
   const { t } = useLingui();
   const columns: Column<Fact>[] = [
-    { id: 'name', head: t`What`, cell: ({ name }) => name, name: true },
-    { id: 'before', head: t`Before`, cell: (fact) => fact.before },
-    { id: 'after', head: t`After`, cell: afterCell },
+    { id: 'name', head: t`What`, cell: ({ name }) => breaking(name), name: true },
+    { id: 'before', head: t`Before`, cell: (fact) => breaking(fact.before) },
+    {
+      id: 'after',
+      head: t`After`,
+      cell: (fact) => breaking(fact.after, fact.after !== fact.before),
+    },
   ];
   const heard = after.heard.slice(1).map(({ to, type }) => `${type} → ${to}`);
   return (
