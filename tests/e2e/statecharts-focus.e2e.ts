@@ -73,7 +73,9 @@ test('[A11] [M3] a simulation keeps the focus, and says in words where it is and
   const events = page.getByRole('heading', { name: 'What can happen now' });
   const offer = (name: string) => page.getByRole('button', { name, exact: true });
   const first = events.locator('xpath=..').getByRole('button').first();
-  const loaded = offer('user.loaded (partner, pendingTerms) · pendingTerms=2026-10');
+  const loaded = events
+    .locator('xpath=..')
+    .getByRole('button', { name: 'user.loaded (partner, pendingTerms) · pendingTerms=2026-10' });
   await expect(loaded).toHaveAccessibleDescription(
     'Branch 1 (isAskedAlready) is refused; branch 2 is taken.',
   );
