@@ -60,19 +60,21 @@ function lookOfSimulation({ steps, offers }: Simulation, base: Marks): Look {
 type SheetProps = {
   chart: AuditedChart;
   place: ChartPlace;
+  /** That of the address: of another chart where the one that moves is shown. */
+  chosen: ChartPlace;
   mode: Mode;
   /** Its states are listed instead of drawn. */
   isListed: boolean;
   live: Live;
 };
 
-type BarProps = Pick<SheetProps, 'chart' | 'place' | 'mode'> & {
+type BarProps = Pick<SheetProps, 'chart' | 'chosen' | 'mode'> & {
   /** Null where nothing is drawn. */
   zoom: Zoom | null;
   active: string | null;
 };
 
-function Bar({ chart, place, mode, zoom, active }: BarProps) {
+function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
   const words: Record<Mode, string> = {
@@ -92,7 +94,7 @@ function Bar({ chart, place, mode, zoom, active }: BarProps) {
         <Segment
           label={t`View`}
           value={mode}
-          onChange={(next) => goTo({ ...place, mode: next })}
+          onChange={(next) => goTo({ ...chosen, mode: next })}
           items={items}
         />
         {zoom ? <ZoomButtons zoom={zoom} /> : null}
@@ -185,13 +187,13 @@ function Notes({ chart, place, simulation, start, match }: Omit<HeadProps, keyof
 
 /** The bar of a chart and its drawing, as large as it was chosen. */
 function ChartHead(props: HeadProps) {
-  const { chart, place, mode, isListed, marks } = props;
+  const { chart, chosen, mode, isListed, marks } = props;
   const zoom = useZoom(chart.layout);
   const isDrawn = !isListed && mode !== 'tables';
   const active = leafOf([...marks.active]);
   return (
     <>
-      <Bar chart={chart} place={place} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
+      <Bar chart={chart} chosen={chosen} mode={mode} zoom={isDrawn ? zoom : null} active={active} />
       <Notes {...props} />
       {isListed ? null : <Sheet key={chart.name} {...props} zoom={zoom} />}
     </>
@@ -262,7 +264,7 @@ export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live })
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
   // A chart that is followed has none of the states that the address names.
   const own = chart === chartNamed(place.chart) ? place : { ...chartPlace(chart.name), mode: place.mode };
-  const here = { chart, place: own, mode, isListed, simulation, start };
+  const here = { chart, place: own, chosen: place, mode, isListed, simulation, start };
   return (
     <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>
       <ChartList

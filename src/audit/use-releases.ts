@@ -30,8 +30,8 @@ type Opener = 'differences' | 'conformance';
 /** A file that does not count. */
 type Refused = { name: string; fault: Fault };
 
-/** Evidence with the name of the file that it was read from. */
-export type Opened = Evidence & { file: string };
+/** Evidence with the name of the file that it was read from, and its digest. */
+export type Opened = Evidence & { file: string; digest: string };
 
 /** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these until a reload. */
 export function useReleases() {
@@ -45,7 +45,7 @@ export function useReleases() {
     const { fault } = checked;
     setRefused((known) => ({ ...known, [by]: fault === null ? null : { name, fault } }));
     if (checked.fault !== null) return;
-    const evidence = { ...checked.evidence, file: name };
+    const evidence = { ...checked.evidence, file: name, digest: checked.digest };
     setOpened((known) => [evidence, ...known.filter((one) => !isSame(one, evidence))]);
   };
   const opensOn = (by: Opener) => (text: string, name: string) => void open(text, name, by);

@@ -5,6 +5,7 @@ import { sealed } from '../evidence/sign.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 import { deploy, evidence, operator, report, stranger, without } from './deployed-evidence.ts';
+import { expectChangeInSight, expectOnOneLine, expectReleaseBefore } from './expect-differences.ts';
 
 test('[M3] evidence shows what was tested, a changed guard makes it that of another chart, a forged one is found out @day7of12', async ({
   page,
@@ -152,6 +153,7 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await expectChangeInSight(session, 'session.restoring | request.unauthorised | 0');
   });
 
   const announced = page.locator('#announcer');
@@ -159,8 +161,10 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     const sign = page.getByRole('button', { name: 'Sign off and save' });
     const name = page.getByLabel('Your name');
     const box = session.getByRole('checkbox', { name: 'Looked at: sign off session' });
+    await expectOnOneLine(sign, name);
     await sign.press('Enter');
     await expect(name).toBeFocused();
+    await expectOnOneLine(sign, name);
     for (const [field, words] of [
       [name, 'Type your name'],
       [box, 'Tick what you have looked at'],
@@ -215,8 +219,13 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await openFile('Open sign-off', saved.replace('Ada', 'Eva'));
     await expect(page.getByText('This sign-off does not count')).toBeVisible();
     await expect(session).not.toContainText('signed off by');
+    await page.getByRole('button', { name: 'Sign off and save' }).press('Enter');
+    const missing = page.getByRole('main').getByText('Tick what you have looked at', { exact: true });
+    await expect(missing).toBeVisible();
     await openFile('Open sign-off', saved);
     await expect(session).toContainText('signed off by Ada Lovelace');
+    await expect(missing).toHaveCount(0);
+    await expectReleaseBefore(session, saved, other);
   });
 
   await test.step('a wrong file is refused beside the comparison, which stays as it is', async () => {
@@ -240,7 +249,7 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     }
     // Another release is another comparison, by the same person.
     await openFile('Open evidence', JSON.stringify(sealed({ ...other.evidence, commit: 'decade' }, null)));
-    await expect(page.getByText('commit decade')).toBeVisible();
+    await expect(page.getByText(/Compared with .* commit decade/)).toBeVisible();
     await expect(page.getByText('This evidence was changed afterwards')).toHaveCount(0);
     await expect(name).toHaveValue('Grace Hopper');
   });

@@ -173,6 +173,28 @@ test('[M3] the lane of the newest entry comes into sight, out of the way of the 
   }
 });
 
+test('[M3] while another chart is shown, other views are of the one that the address keeps, unless somebody stays @day2of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  await openPortal(page);
+  await page.bringToFront();
+  const h1 = page.getByRole('heading', { level: 1 });
+  const log = page.getByRole('region', { name: 'Log' });
+  const kept = page.getByText(
+    'Shown: navigation, which moved last. The address and the other views keep session.',
+  );
+  await log.getByRole('button', { name: 'loadScreen answers' }).first().press('Enter');
+  await expect(kept).toBeVisible();
+  await page.getByRole('radio', { name: 'Tables' }).check({ force: true });
+  await expect(h1).toHaveText('session');
+  expect(page.url()).toContain('#/chart/session?mode=tables');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Stay at navigation' }).click();
+  await expect(page).toHaveURL(/#\/chart\/navigation\?mode=live$/);
+  await expect(page.getByRole('checkbox', { name: 'Show the chart that moves' })).not.toBeChecked();
+});
+
 test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({
   page,
 }) => {
@@ -187,7 +209,10 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   await expect(page.getByRole('radio', { name: 'Live' })).toBeFocused();
   await expect(page).toHaveTitle(/^navigation – /);
   expect(page.url()).toContain('#/chart/session?mode=live');
-  await expect(page.getByRole('main')).toContainText('The address keeps the chart that you chose.');
+  const kept = page.getByText(
+    'Shown: navigation, which moved last. The address and the other views keep session.',
+  );
+  await expect(kept).toBeVisible();
 
   const back = log.getByRole('button', { name: 'One step back' });
   await back.focus();

@@ -1,10 +1,11 @@
 import { differences } from '#styled/recipes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { chartNamed, type AuditedChart } from '../audited-charts.ts';
-import { ChartDrawing } from '../chart-drawing.tsx';
+import { ChartSheet } from '../chart-sheet.tsx';
 import { noMarks, type Marks } from '../drawing.ts';
 import { Fold } from '../fold.tsx';
-import { useWorded } from '../use-worded.ts';
+import { useZoom } from '../use-zoom.ts';
+import { ZoomButtons } from '../zoom-buttons.tsx';
 import type { ChangedChart, Difference } from './diff.ts';
 
 function marksOf(all: readonly Difference[]): Marks {
@@ -24,20 +25,23 @@ function marksOf(all: readonly Difference[]): Marks {
   };
 }
 
-function Sheet({ chart, marks }: { chart: AuditedChart; marks: Marks }) {
-  const { t } = useLingui();
-  const { name } = chart;
-  const layout = useWorded(chart);
+/** The first state or transition in the list that is drawn. */
+const firstIn = ({ active, open, taken }: Marks, all: readonly Difference[]) =>
+  all.flatMap(({ id }) => id ?? []).find((id) => active.has(id) || open.has(id) || taken.has(id)) ??
+  [...active, ...taken][0] ??
+  null;
+
+type SheetProps = { chart: AuditedChart; all: readonly Difference[] };
+
+function Sheet({ chart, all }: SheetProps) {
+  const zoom = useZoom(chart.layout);
+  const marks = marksOf(all);
   return (
-    <div
-      className={differences().sheet}
-      role="group"
-      aria-label={t`Drawing of ${name}`}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={0.8} marks={marks} />
+    <div className={differences().sheet}>
+      <div className={differences().zoom}>
+        <ZoomButtons zoom={zoom} />
+      </div>
+      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={firstIn(marks, all)} />
     </div>
   );
 }
@@ -48,7 +52,7 @@ export function ChangedDrawing({ changed: { name, differences: all } }: { change
   if (!chart) return null;
   return (
     <Fold summary={<Trans>Drawing: added in green, changed in blue</Trans>}>
-      {() => <Sheet chart={chart} marks={marksOf(all)} />}
+      {() => <Sheet chart={chart} all={all} />}
     </Fold>
   );
 }

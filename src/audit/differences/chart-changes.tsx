@@ -2,11 +2,13 @@ import { audit, differences } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { useFormats } from '../formats.ts';
 import { ChangedDrawing } from './changed-drawing.tsx';
 import { ApprovedRows, ChangeBadge, DifferenceRow } from './difference-row.tsx';
 import type { ChangedChart } from './diff.ts';
 import type { SignOff } from './sign-off.ts';
+import { SignedReleases } from './signed-releases.tsx';
 
 function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
   const { moment } = useFormats();
@@ -17,14 +19,17 @@ function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
       </Badge>
     );
   }
-  return signOffs.map(({ name, at }) => {
+  return signOffs.map(({ name, at, releases }) => {
     const when = moment(at);
     return (
-      <Badge key={`${name} ${at}`} tone="success">
-        <Trans>
-          signed off by {name}, {when}
-        </Trans>
-      </Badge>
+      <Fragment key={`${name} ${at}`}>
+        <Badge tone="success">
+          <Trans>
+            signed off by {name}, {when}
+          </Trans>
+        </Badge>
+        <SignedReleases releases={releases} />
+      </Fragment>
     );
   });
 }

@@ -1,12 +1,12 @@
-import type { Evidence } from '#contract/evidence.ts';
+import type { Opened } from '../use-releases.ts';
 import { changesOf, type ChangedChart } from './diff.ts';
 import { here } from './here.ts';
 import { releaseOf } from './release.ts';
 
 /** What another release and this page differ in. */
-export type Comparison = { evidence: Evidence; changes: readonly ChangedChart[] };
+export type Comparison = { evidence: Opened; changes: readonly ChangedChart[] };
 
-export const compare = (evidence: Evidence): Comparison => ({
+export const compare = (evidence: Opened): Comparison => ({
   evidence,
   changes: changesOf(releaseOf(evidence), here),
 });

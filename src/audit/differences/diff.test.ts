@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import type { ChartDefinition } from '#contract/evidence.ts';
 import { english } from '../event-label.ts';
@@ -226,18 +227,23 @@ describe('a sign-off', () => {
   const changes = changesOf(release(), release({ functions: code }));
   const [change] = changes;
   const at = new Date('2026-11-24T06:00:00Z');
-  const text = signOffText(' Ada Lovelace ', changes, at);
+  const releases = {
+    before: { commit: 'c0ffee', digest: 'd1'.repeat(32) },
+    after: { commit: 'decade', digest: null },
+  };
+  const text = signOffText(' Ada Lovelace ', { changes, releases, at });
   const signOffIn = (file: string) => {
     const read = readSignOff(file);
     if (read.fault !== null) throw new Error(read.fault);
     return read.signOff;
   };
 
-  test('[M3] holds name, date and the hashes before and after', () => {
+  test('[M3] holds name, date, releases and the hashes before and after', () => {
     expect(signOffIn(text)).toEqual({
       format: 1,
       name: 'Ada Lovelace',
       at: '2026-11-24T06:00:00.000Z',
+      releases,
       changes: [{ chart: 'door', before: change?.before, after: change?.after }],
     });
   });
@@ -250,8 +256,15 @@ describe('a sign-off', () => {
     expect(signOffsOf({ ...change, name: 'window' }, [signOffIn(text)])).toEqual([]);
   });
 
+  test('[M3] that names no releases, as files of before, is read', () => {
+    const former = omit(signOffIn(text), ['releases']);
+    const file = JSON.stringify({ signOff: former, hash: sha256Of(former) });
+    expect(signOffIn(file)).toEqual(former);
+  });
+
   test.each([
     ['edited', text.replace('Ada', 'Eva')],
+    ['edited', text.replace('c0ffee', 'badcafe')],
     ['edited', text.replace(String(change?.after).slice(0, 12), '000000000000')],
     ['unreadable', '{}'],
     ['unreadable', 'no JSON'],

@@ -51,7 +51,8 @@ function Summary({ compared, file, open }: ComparedProps & { open: number }) {
 
 function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignOffs }) {
   const { t } = useLingui();
-  const { changes } = compared;
+  const { changes, evidence } = compared;
+  const { commit, digest } = evidence;
   const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
@@ -66,6 +67,7 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
         <SignOffBar
           chosen={changes.filter(({ name }) => chosen.has(name))}
           signOffs={signOffs}
+          before={{ commit, digest }}
           tries={tries}
           onTries={setTries}
         />

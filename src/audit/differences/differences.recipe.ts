@@ -8,7 +8,7 @@ const breaking = { minWidth: '0', overflowWrap: 'anywhere' } as const;
 /** Two releases side by side; below md one under the other. */
 export const differences = defineSlotRecipe({
   className: 'differences',
-  slots: ['drop', 'sign', 'chart', 'head', 'list', 'row', 'name', 'side', 'notes', 'sheet'],
+  slots: ['drop', 'sign', 'chart', 'head', 'list', 'row', 'name', 'side', 'notes', 'sheet', 'zoom'],
   base: {
     drop: {
       display: 'flex',
@@ -26,9 +26,12 @@ export const differences = defineSlotRecipe({
     sign: {
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'flex-end',
+      alignItems: 'flex-start',
       gap: '3',
       _print: { display: 'none' },
+      // Beside the control, whether an error stands below it or not: as low as its label is high.
+      '& > button': { sm: { marginTop: '24px' } },
+      '& > span': { sm: { marginTop: '34px' } },
     },
     chart: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
     head: {
@@ -73,10 +76,21 @@ export const differences = defineSlotRecipe({
     },
     notes: { gridColumn: '1 / -1', ...breaking, fontSize: 'xs', color: 'fg.muted' },
     sheet: {
-      maxHeight: '60vh',
-      overflow: 'auto',
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      height: '70vh',
       border: '1px solid {colors.border.hairline}',
-      _print: { maxHeight: 'none', overflow: 'visible' },
+      _print: { height: 'auto' },
+    },
+    zoom: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '1',
+      padding: '1',
+      borderBottom: '1px solid {colors.border.hairline}',
+      _print: { display: 'none' },
     },
   },
   variants: {

@@ -16,6 +16,15 @@ type FileDropProps = {
   isWholePage?: boolean;
 };
 
+function NoText({ name }: { name: string | null }) {
+  if (name === null) return null;
+  return (
+    <span role="alert">
+      <Trans>{name} is no text file. Nothing was opened.</Trans>
+    </span>
+  );
+}
+
 /** A JSON file, chosen or dropped. */
 export function FileDrop({ label, children, onText, isWholePage = false }: FileDropProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -68,11 +77,7 @@ export function FileDrop({ label, children, onText, isWholePage = false }: FileD
         }}
       />
       <span>{children}</span>
-      {noText === null ? null : (
-        <span role="alert">
-          <Trans>{noText} is no text file. Nothing was opened.</Trans>
-        </span>
-      )}
+      <NoText name={noText} />
       <span aria-live="polite">
         {unread === '' ? null : (
           <Trans>

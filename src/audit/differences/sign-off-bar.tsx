@@ -11,11 +11,15 @@ import { download } from '../download.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { SignOffs } from '../use-releases.ts';
-import { readSignOff, signOffsOf, signOffText } from './sign-off.ts';
+import { builtCommit, useEvidence } from '../evidence/use-evidence.ts';
+import { readSignOff, signOffsOf, signOffText, type ReadSignOff, type SignedRelease } from './sign-off.ts';
+import { SignedReleases } from './signed-releases.tsx';
 
 type SignOffBarProps = {
   chosen: readonly ChangedChart[];
   signOffs: SignOffs;
+  /** The release that this one is compared with. */
+  before: SignedRelease;
   /** How often it was tried in vain: what is missing is said from then on. */
   tries: number;
   onTries: (tries: number) => void;
@@ -41,10 +45,18 @@ function useOutcome(about: string) {
   return { text: outcome.about === about ? outcome.text : '', say };
 }
 
+/** This release: by the evidence that it carries, else by its build. */
+function useThisRelease(): SignedRelease {
+  const { data } = useEvidence();
+  if (data?.fault === null) return { commit: data.evidence.commit, digest: data.digest };
+  return { commit: builtCommit()[0] || null, digest: null };
+}
+
 /** Writes a sign-off of the chosen changes as a file. */
-function SignOffForm({ chosen, signOffs, tries, onTries }: SignOffBarProps) {
+function SignOffForm({ chosen, signOffs, before, tries, onTries }: SignOffBarProps) {
   const { t } = useLingui();
   const form = useFocusOnMissing(tries);
+  const releases = { before, after: useThisRelease() };
   const { signer: name, setSigner: setName } = signOffs;
   const outcome = useOutcome([name, ...chosen.map((change) => change.name)].join(' '));
   const missing = {
@@ -66,7 +78,7 @@ function SignOffForm({ chosen, signOffs, tries, onTries }: SignOffBarProps) {
       return;
     }
     const at = new Date();
-    const text = signOffText(name, chosen, at);
+    const text = signOffText(name, { changes: chosen, releases, at });
     const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
     download(file, 'application/json', text);
     signOffs.add(readSignOff(text), file);
@@ -80,7 +92,7 @@ function SignOffForm({ chosen, signOffs, tries, onTries }: SignOffBarProps) {
       <Button type="submit" icon={Signature}>
         <Trans>Sign off and save</Trans>
       </Button>
-      {outcome.text === '' ? null : <span>{outcome.text}</span>}
+      <span>{outcome.text === '' ? <SignedReleases releases={releases} /> : outcome.text}</span>
     </form>
   );
 }
@@ -88,12 +100,17 @@ function SignOffForm({ chosen, signOffs, tries, onTries }: SignOffBarProps) {
 /** Signs off, and reads the sign-offs of others. */
 export function SignOffBar(props: SignOffBarProps) {
   const { t } = useLingui();
-  const { signOffs } = props;
+  const { signOffs, onTries } = props;
   const { refused } = signOffs;
+  const open = (read: ReadSignOff, file: string) => {
+    signOffs.add(read, file);
+    // It was signed off by somebody else: nothing is missing any more.
+    if (read.fault === null) onTries(0);
+  };
   return (
     <>
       <SignOffForm {...props} />
-      <FileDrop label={t`Open sign-off`} onText={(text, file) => signOffs.add(readSignOff(text), file)}>
+      <FileDrop label={t`Open sign-off`} onText={(text, file) => open(readSignOff(text), file)}>
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
       {refused === null ? null : (

@@ -1,20 +1,16 @@
-import { builtCommitName } from '#contract/evidence.ts';
 import { servedVersion } from '#portal/portal-version.ts';
 import { audit } from '#styled/recipes';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { builtCommit } from './use-evidence.ts';
 
 const buildQuery = queryOptions({ queryKey: ['served build'], queryFn: servedVersion, staleTime: 'static' });
-
-/** Written into the page by its build; empty outside of a clone. */
-const builtCommit =
-  document.querySelector<HTMLMetaElement>(`meta[name=${builtCommitName}]`)?.content.split(' ') ?? [];
 
 /** Of what the portal was built that runs here: logs name its build, evidence its commit. */
 export function RunningFacts() {
   const { data: build, isPending } = useQuery(buildQuery);
-  const [commit, more] = builtCommit;
+  const [commit, more] = builtCommit();
   const unknown = <Trans>unknown</Trans>;
   return (
     <DefinitionList

@@ -1,4 +1,4 @@
-import { evidencePath } from '#contract/evidence.ts';
+import { builtCommitName, evidencePath } from '#contract/evidence.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Checked } from './check.ts';
 
@@ -23,6 +23,10 @@ async function loadEvidence(): Promise<Checked | null> {
 }
 
 export const evidenceQuery = queryOptions({ queryKey: ['evidence'], queryFn: loadEvidence });
+
+/** Written into the page by its build, with a word more where it had changes; empty outside of a clone. */
+export const builtCommit = (): readonly string[] =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${builtCommitName}]`)?.content.split(' ') ?? [];
 
 /** The evidence that the portal carries, judged; null if there is none. */
 export const useEvidence = () => useQuery(evidenceQuery);
