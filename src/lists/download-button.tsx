@@ -19,7 +19,7 @@ type DownloadButtonProps = {
   /** In a cell of a table. */
   quiet?: boolean;
   /** What the button says once so many lines of a long file have arrived, that of the column names among them. */
-  progress?: (lines: number) => ReactNode;
+  renderProgress?: (lines: number) => ReactNode;
   /** Replaces 'Download'. */
   children?: ReactNode;
 };
@@ -32,7 +32,7 @@ export function DownloadButton({
   disabledReason = null,
   label,
   quiet = false,
-  progress,
+  renderProgress,
   children,
 }: DownloadButtonProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function DownloadButton({
   async function download() {
     try {
       setLines(0);
-      const meta = progress === undefined ? query.meta : { ...query.meta, onProgress: setLines };
+      const meta = renderProgress === undefined ? query.meta : { ...query.meta, onProgress: setLines };
       saveFile(await client.query({ ...query, meta, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
       void notifyFailure(error);
@@ -54,7 +54,7 @@ export function DownloadButton({
 
   return isLoading ? (
     <Button {...appearance} icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
-      {progress && lines > 0 ? progress(lines) : <Trans>Cancel download</Trans>}
+      {renderProgress && lines > 0 ? renderProgress(lines) : <Trans>Cancel download</Trans>}
     </Button>
   ) : (
     <Button

@@ -79,7 +79,7 @@ function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...prop
             query={download}
             tip={downloadTip}
             isEmpty={rows === 0}
-            progress={(lines) => <DownloadProgress lines={lines} rows={total} />}
+            renderProgress={(lines) => <DownloadProgress lines={lines} rows={total} />}
           />
           <ListMenu region={region} rows={rows ?? 0} request={request} />
         </>
