@@ -105,14 +105,14 @@ function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
 }
 
 /** The contract, for people and for programs: all of it, or what an API token opens. */
-export function contractPages({ db, clock, origin }: Pick<Network, 'db' | 'clock' | 'origin'>) {
+export function contractPages(network: Pick<Network, 'db' | 'clock' | 'origin'>) {
   const app = new Hono();
   const shownOf = ({ req }: Context): Shown => {
     const query = req.query();
     // What does not fit is left out: the page has its placeholders.
     const own = mapValues(ownIds, (schema, name) => z.safeParse(schema, query[name]).data);
     const scope = z.safeParse(tokenScope, query['token']).data;
-    return { scope, own, origin, now: clock.now() };
+    return { scope, own, origin: network.origin, now: network.clock.now() };
   };
   app.get(documentPath, (context) => context.json(openapi(shownOf(context))));
   app.get(stylePath, (context) => sendFile(context, style));
@@ -121,7 +121,7 @@ export function contractPages({ db, clock, origin }: Pick<Network, 'db' | 'clock
     const shown = shownOf(context);
     const { search } = new URL(context.req.url);
     const choice = { scope: shown.scope, search: new URLSearchParams(search), locale };
-    return context.html(page(await readSystemName(db), shown, choice));
+    return context.html(page(await readSystemName(network.db), shown, choice));
   });
   return app;
 }
