@@ -183,8 +183,8 @@ export const knownMutants: readonly KnownMutant[] = [
   {
     says: 'requests go on after the sign-out',
     file: 'src/api/query-client.ts',
-    was: 'client(endpoint, queryKey[2] as never, { signal })',
-    is: 'client(endpoint, queryKey[2] as never, {})',
+    was: 'const options = { signal, ...(meta',
+    is: 'const options = { ...(meta',
     killedBy: inPortal('end.test.ts', leaving),
   },
   {

@@ -151,7 +151,7 @@ test.each<Forged>([
   ],
   [
     'a condition after a step before the one that changed it',
-    () => find('navigation', 'session.changed', 'session'),
+    () => findLast('navigation', 'session.changed'),
     () => ({ cause: find('session', 'session.signIn').seq }),
     () => ({
       kind: 'causeOutdated',
