@@ -176,17 +176,15 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
 }) => {
   problems.allow(/^404 DELETE \/publisher\/v1\/tracking-links\/\d+/);
   await page.goto('/live-offers/1/live?tab=tracking-links');
-  const table = page.getByRole('table', { name: 'Saved links' });
-  const names = await (async () => {
-    await expect(table.getByRole('rowheader').first()).toBeVisible();
-    return table.getByRole('rowheader').allTextContents();
-  })();
+  const rows = page.getByRole('table', { name: 'Saved links' }).getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/tracking-links/offers/')),
     button(page, 'Refresh').click(),
   ]);
   const { data } = (await answer.json()) as { data: { data: { id: number; name: string }[] } };
   const ids = data.data.map(({ id }) => id);
+  const names = data.data.map(({ name }) => name);
   await select(page, 0);
   await select(page, 1);
   await button(page, 'Remove (2)').click();
@@ -200,7 +198,7 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 2 done, 1 was gone already');
   await expect(results(page)).toHaveText([`${names[0]}Done`, `${names[1]}Was gone already`]);
   await press(page, 'Close');
-  await expect(table.getByRole('rowheader')).toHaveText(names.slice(2));
+  await expect(rows).toContainText(names.slice(2));
   await expect(selected(page)).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveCount(1);
 });

@@ -98,11 +98,12 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
           />
         }
       >
-        <ul className={audit().plain}>
-          {broken.map((id) => (
-            <li key={id}>{i18n._(sentences[id])}</li>
-          ))}
-        </ul>
+        {broken.map((id, nth) => (
+          <Fragment key={id}>
+            {nth > 0 ? <br /> : null}
+            {i18n._(sentences[id])}
+          </Fragment>
+        ))}
       </Callout>
       <Walk place={place} steps={steps} />
     </>

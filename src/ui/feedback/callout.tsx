@@ -22,7 +22,7 @@ export function Callout({ tone = 'info', title, children, action, live = false }
       <Icon of={icons[tone]} />
       <div className={styles.body}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
-        {children ? <div className={styles.text}>{children}</div> : null}
+        {children ? <p className={styles.text}>{children}</p> : null}
       </div>
       {action}
     </div>
