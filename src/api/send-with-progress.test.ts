@@ -117,3 +117,41 @@ test('[P3] what is canceled beforehand is never sent', async () => {
   await expect(answer).rejects.toEqual(new RequestCanceled());
   expect(sent).toEqual([]);
 });
+
+/** The lines that were reported of a file that comes in these parts, and what it is in the end. */
+async function received(parts: readonly (string | Error)[], status = 200) {
+  const lines: number[] = [];
+  vi.stubGlobal('fetch', () => {
+    const waiting = [...parts];
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const part = waiting.shift();
+        if (part instanceof Error) controller.error(part);
+        else if (part === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    return Promise.resolve(new Response(stream, { status, headers: { 'content-type': 'text/csv' } }));
+  });
+  const file = { url: '/file', init: { method: 'GET', headers: {} } };
+  const answer = await sendWithProgress(file, new AbortController().signal, (count) => lines.push(count));
+  return { ...answer, lines, file: answer._data as Blob };
+}
+
+test('[P5] a file that comes in parts says how many of its lines are there, and is whole in the end', async () => {
+  const parts = ['id,name\r\n1,', 'Ünn', 'a\r\n2,b\r\n3', ',c\r\n'];
+  const { file, lines } = await received(parts);
+  expect(file).toBeInstanceOf(Blob);
+  expect(await file.text()).toBe(parts.join(''));
+  expect(file.type).toBe('text/csv');
+  expect(lines).toEqual([1, 1, 3, 4]);
+});
+
+test('[E2] a refusal has its status and its text; one that breaks off rejects', async () => {
+  const refused = await received(['{"code":', '"FORBIDDEN"}'], 403);
+  expect([refused.status, await refused.file.text()]).toEqual([403, '{"code":"FORBIDDEN"}']);
+  await expect(received(['id\r\n', new TypeError('lost')])).rejects.toMatchObject({
+    status: 0,
+    code: 'NETWORK_ERROR',
+  });
+});

@@ -3,7 +3,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { readText } from './read-text.ts';
 import { useDropOnPage } from './use-drop-on-page.ts';
 
 type FileDropProps = {
@@ -15,6 +14,20 @@ type FileDropProps = {
   /** It takes what is dropped beside it, too: one on a page. */
   isWholePage?: boolean;
 };
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a file; null where it is none: a picture, an archive. */
+export async function readText(file: Blob): Promise<string | null> {
+  const bytes = await file.arrayBuffer();
+  try {
+    const text = utf8.decode(bytes);
+    // No text has it, and archives of a few letters may have nothing else that is odd.
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
 
 function NoText({ name }: { name: string | null }) {
   if (name === null) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 type DropOnPage = {
   isActive: boolean;
@@ -7,11 +7,9 @@ type DropOnPage = {
 };
 
 /** Files that are dropped anywhere on the page; the browser would open them in its place. What a box of its own takes is left to it. */
-export function useDropOnPage({ isActive, ...handlers }: DropOnPage) {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+export function useDropOnPage({ isActive, onOver, onFiles }: DropOnPage) {
+  const over = useEffectEvent(onOver);
+  const drop = useEffectEvent(onFiles);
   useEffect(() => {
     if (!isActive) return undefined;
     const listening = new AbortController();
@@ -22,15 +20,15 @@ export function useDropOnPage({ isActive, ...handlers }: DropOnPage) {
         if (!event.dataTransfer?.types.includes('Files')) return;
         const isTaken = event.defaultPrevented;
         event.preventDefault();
-        latest.current.onOver(!isTaken && type === 'dragover');
+        over(!isTaken && type === 'dragover');
         if (!isTaken) take(event.dataTransfer.files);
       };
       window.addEventListener(type, listener, { signal });
     };
     on('dragover', () => undefined);
-    on('drop', (files) => latest.current.onFiles(files));
+    on('drop', (files) => drop(files));
     const leave = ({ relatedTarget }: DragEvent) => {
-      if (relatedTarget === null) latest.current.onOver(false);
+      if (relatedTarget === null) over(false);
     };
     window.addEventListener('dragleave', leave, { signal });
     return () => listening.abort();

@@ -1,4 +1,5 @@
 import type { Download } from '#contract/endpoint.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import type { ListRequest } from '#lists/api-request.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import type { Filter } from '#lists/filters.ts';
@@ -23,7 +24,6 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
-import { DownloadProgress } from './download-progress.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
 export type LogCardProps<Row> = {
@@ -55,6 +55,22 @@ type ToolbarProps<Row> = Omit<LogCardProps<Row>, 'first' | 'analytics' | 'isDim'
   isFetching: boolean;
   onRefresh: () => void;
 };
+
+type DownloadProgressProps = {
+  /** Those of the file that have arrived; the first is that of the column names. */
+  lines: number;
+  /** How many rows the file will have; null: not known. */
+  rows: number | null;
+};
+
+/** How far a download is, on the button that cancels it. */
+function DownloadProgress({ lines, rows }: DownloadProgressProps) {
+  const { share } = useFormats();
+  const loaded = Math.max(lines - 1, 0);
+  if (!rows) return <Plural value={loaded} one="Cancel download (# row)" other="Cancel download (# rows)" />;
+  const part = share(Math.min(Math.round((loaded / rows) * 100), 100));
+  return <Trans>Cancel download ({part})</Trans>;
+}
 
 function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...props }: ToolbarProps<Row>) {
   const { t } = useLingui();
