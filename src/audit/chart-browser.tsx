@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { audit, chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { chartNamed, type AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { ChartList } from './chart-list.tsx';
@@ -99,11 +98,6 @@ function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
         />
         {zoom ? <ZoomButtons zoom={zoom} /> : null}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
-        <ButtonLink size="sm" icon={Download}>
-          <a href={chart.file} download={`${chart.name}.svg`}>
-            SVG
-          </a>
-        </ButtonLink>
         <ChartExports chart={chart} />
       </div>
     </div>

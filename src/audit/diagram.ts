@@ -48,6 +48,8 @@ export type Arrow = {
   source: string;
   target: string;
   isAnywhere: boolean;
+  /** A line without a card. */
+  isBare?: boolean;
   transitions: readonly DiagramTransition[];
 };
 

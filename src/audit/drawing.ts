@@ -206,7 +206,7 @@ function arrowOf(arrow: PlacedArrow, marks: Marks): Shape {
 }
 
 function cardOf({ id, card }: PlacedArrow, marks: Marks): Shape[] {
-  if (!card) return [];
+  if (!card || card.width === 0) return [];
   const sheet: Shape = { tag: 'rect', key: 'card', at: { ...rectOf(card), rx: 6 }, paint: 'card' };
   return [
     { tag: 'g', key: `card ${id}`, at: {}, within: [sheet, ...card.transitions.map(rowOf(marks, card))] },

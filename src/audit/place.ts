@@ -16,7 +16,12 @@ export const whiches = [
 ] as const;
 export type Which = (typeof whiches)[number];
 
-export const systemModes = ['drawing', 'list'] as const;
+/** How steps are shown. */
+export const stepModes = ['drawing', 'list'] as const;
+export type StepMode = (typeof stepModes)[number];
+
+/** How all charts at once are shown: without the words on their lines, with them, or as a list. */
+export const systemModes = ['outline', ...stepModes] as const;
 export type SystemMode = (typeof systemModes)[number];
 
 /** The days over which heat is counted. */
@@ -31,7 +36,7 @@ export type LawsPlace = {
   view: 'laws';
   mutant: string | null;
   law: string | null;
-  mode: SystemMode | null;
+  mode: StepMode | null;
   step: number;
 };
 
@@ -42,7 +47,7 @@ export type RequirementsPlace = { view: 'requirements'; which: Which; find: stri
 export type SystemPlace = { view: 'system'; mode: SystemMode | null; part: string | null };
 
 /** The steps of a session, in lanes or as a list. */
-export type LanesPlace = { view: 'lanes'; mode: SystemMode | null };
+export type LanesPlace = { view: 'lanes'; mode: StepMode | null };
 
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. Without a mode the
@@ -141,12 +146,12 @@ export function hashOf(place: Place): string {
 const periodOf = (text: string | null): Period =>
   periods.find((days) => String(days) === text) ?? usualPeriod;
 
-const systemModeOf = (params: URLSearchParams): SystemMode | null =>
-  systemModes.find((name) => name === params.get('mode')) ?? null;
+const modeIn = <Known extends string>(known: readonly Known[], params: URLSearchParams): Known | null =>
+  known.find((name) => name === params.get('mode')) ?? null;
 
 const systemPlaceOf = (params: URLSearchParams): SystemPlace => ({
   view: 'system',
-  mode: systemModeOf(params),
+  mode: modeIn(systemModes, params),
   part: params.get('part'),
 });
 
@@ -168,7 +173,7 @@ function decoded(name: string): string {
 const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
   view: 'chart',
   chart: decoded(chart),
-  mode: modes.find((mode) => mode === params.get('mode')) ?? null,
+  mode: modeIn(modes, params),
   state: params.get('state'),
   find: params.get('find'),
   start: params.get('start'),
@@ -182,7 +187,7 @@ function lawsPlaceOf(params: URLSearchParams): LawsPlace {
   const mutant = params.get('mutant');
   // Nothing is broken that shall break a law, and there is no walk.
   if (!mutant) return lawsPlace();
-  return { view: 'laws', mutant, law: params.get('law'), mode: systemModeOf(params), step: at };
+  return { view: 'laws', mutant, law: params.get('law'), mode: modeIn(stepModes, params), step: at };
 }
 
 const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
@@ -190,7 +195,7 @@ const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
   system: systemPlaceOf,
   laws: lawsPlaceOf,
   requirements: requirementsPlaceOf,
-  lanes: (params) => ({ view: 'lanes', mode: systemModeOf(params) }),
+  lanes: (params) => ({ view: 'lanes', mode: modeIn(stepModes, params) }),
   ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
 };
 
@@ -198,8 +203,8 @@ const modesOf: Readonly<Record<string, readonly string[]>> = {
   chart: modes,
   '': systemModes,
   system: systemModes,
-  laws: systemModes,
-  lanes: systemModes,
+  laws: stepModes,
+  lanes: stepModes,
 };
 
 const partsIn = (hash: string): readonly string[] => hash.replace(/^#\/?/, '').split('?');

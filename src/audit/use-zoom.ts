@@ -3,6 +3,7 @@ import type { Layout } from './layout.ts';
 
 const steps = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 const margin = 24;
+// What is written on lines can be read from here on.
 const smallestLegible = 0.8;
 
 const nextUp = (scale: number) => steps.find((step) => step > scale + 0.01) ?? scale;
@@ -50,7 +51,7 @@ const drag = {
 };
 
 /** How large a chart is shown, and how its sheet is moved: wheel with Ctrl, keys, buttons, dragging. */
-export function useZoom(layout: Layout) {
+export function useZoom(layout: Layout, smallest = smallestLegible) {
   // In state: it goes while a chart is listed, and another one comes.
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   // For one chart: the next one begins as its width says.
@@ -59,7 +60,7 @@ export function useZoom(layout: Layout) {
   const setChosen = (next: number) => setChoice({ layout, scale: next });
   const available = useWidth(sheet) - margin;
   const fitting = available > 0 ? Math.min(available / layout.width, 1) : 1;
-  const scale = chosen ?? Math.max(fitting, smallestLegible);
+  const scale = chosen ?? Math.max(fitting, smallest);
   const shown = useRef(scale);
 
   useLayoutEffect(() => {

@@ -72,8 +72,15 @@ function setTransition(transition: DiagramTransition, targets: readonly string[]
   return { words: setter.words, width: setter.right + 6, height: setter.y + 6 };
 }
 
-/** The card of an arrow: one line a transition, all of the same width. */
-export function setCard({ transitions }: Arrow): Omit<Box, 'x' | 'y'> & { transitions: PlacedTransition[] } {
+type Card = Omit<Box, 'x' | 'y'> & { transitions: PlacedTransition[] };
+
+const noRoom = { x: 0, y: 0, width: 0, height: 0, words: [] };
+
+/** The card of an arrow: one line a transition, all of the same width; that of a bare arrow takes no room. */
+export function setCard({ transitions, isBare = false }: Arrow): Card {
+  if (isBare) {
+    return { ...noRoom, transitions: transitions.map(({ id, cause }) => ({ ...noRoom, id, cause })) };
+  }
   const set = transitions.map((transition) => ({ transition, block: setTransition(transition, []) }));
   const width = Math.ceil(Math.max(...set.map(({ block }) => block.width)));
   let y = 3;

@@ -56,10 +56,17 @@ function costOf({ arrows, dots, width, height }: Layout): number {
   return tangle + toBegin + (width * height) / 900 + tooWide + tooLong;
 }
 
-/** Tries every sensible setting and keeps the drawing that is easiest to read; some suit no nested states. */
-export async function bestLayout(diagram: Diagram): Promise<{ layout: Layout; settings: Settings }> {
+/**
+ * Tries every sensible setting beside those that are fixed, and keeps the drawing that is easiest to read; some suit no
+ * nested states.
+ */
+export async function bestLayout(
+  diagram: Diagram,
+  fixed: Settings = {},
+): Promise<{ layout: Layout; settings: Settings }> {
   const tried = [];
-  for (const settings of everySetting) {
+  for (const chosen of everySetting) {
+    const settings = { ...fixed, ...chosen };
     const layout = await layOut(diagram, settings).catch(() => null);
     if (layout) tried.push({ layout, settings, cost: costOf(layout) });
   }

@@ -9,7 +9,7 @@ import { browserWalksOf } from '../e2e/walks/browser-walks.ts';
 import { root } from '../support/project.ts';
 import { layOut } from './lay-out.ts';
 import { chartNames, diagramNamed, filesOf, layoutOf, readmeOf, walksNamed } from './made.ts';
-import { filesOfSystem, layOutSystem } from './system.ts';
+import { filesOfSystem, layOutSystem, systemDrawings } from './system.ts';
 
 const read = (chart: string, file: string) =>
   readFileSync(path.join(root, 'machines', folderOf(chart), file), 'utf8');
@@ -39,7 +39,10 @@ describe.each(chartNames)('the drawing of %s', (name) => {
 });
 
 test('[M3] the picture of the system is that of the wiring table as it is now', async () => {
-  const made = filesOfSystem(await layOutSystem(settingsOf('system')));
+  const made = filesOfSystem({
+    full: await layOutSystem('full', settingsOf('system')),
+    outline: await layOutSystem('outline', layoutOf('system', systemDrawings.outline).settings),
+  });
   expect([...made].flatMap(([file, text]) => (read('system', file) === text ? [] : [file]))).toEqual([]);
 });
 

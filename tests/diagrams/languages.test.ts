@@ -10,6 +10,7 @@ import { clauses } from '#machines/clauses/clauses.ts';
 import { requirements } from '#machines/requirements.ts';
 import { chartNames, diagramNamed, layoutOf } from './made.ts';
 import { chartTexts } from './says.ts';
+import { systemDrawings } from './system.ts';
 
 const descriptions = chartNames.flatMap((name) => {
   const diagram = diagramNamed(name);
@@ -74,13 +75,20 @@ describe.each(localeNames.filter((locale) => locale !== 'en'))('charts in %s', (
     expect(lowIn(layout)).toEqual([]);
   });
 
-  test('[A12] [M3] the picture of the system: nothing that is said leaves its frame', () => {
-    const { portal, used } = systemDiagram(say);
-    const roots = [portal.root, spokenState(used, say)];
-    const layout = worded(layoutOf('system'), { roots, arrows: portal.arrows, say });
-    expect(toldIn(layout).filter(isTooWide)).toEqual([]);
-    expect(lowIn(layout)).toEqual([]);
-  });
+  test.each(['full', 'outline'] as const)(
+    '[A12] [M3] the picture of the system, %s: nothing that is said leaves its frame',
+    (detail) => {
+      const { portal, used } = systemDiagram({ say, detail });
+      const roots = [portal.root, spokenState(used, say)];
+      const layout = worded(layoutOf('system', systemDrawings[detail]), {
+        roots,
+        arrows: portal.arrows,
+        say,
+      });
+      expect(toldIn(layout).filter(isTooWide)).toEqual([]);
+      expect(lowIn(layout)).toEqual([]);
+    },
+  );
 });
 
 test.each([...chartNames, 'system'])('[M3] %s: nothing that is said in English leaves its frame', (name) => {

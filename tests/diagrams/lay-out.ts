@@ -87,7 +87,7 @@ function edgesOf(diagram: Diagram, states: Iterable<Placed>): ElkExtendedEdge[] 
       id: arrow.id,
       sources: [arrow.isAnywhere ? anywhereIn(arrow.source) : arrow.source],
       targets: [arrow.target],
-      labels: [{ id: `${arrow.id} card`, text: '.', width, height, layoutOptions }],
+      labels: arrow.isBare ? [] : [{ id: `${arrow.id} card`, text: '.', width, height, layoutOptions }],
     };
   });
   return [...starts, ...drawn];
@@ -123,7 +123,7 @@ function arrowOf(edge: ElkExtendedEdge, arrows: readonly Arrow[]): PlacedArrow {
     id: edge.id,
     cause: causes.size === 1 ? cause : 'event',
     points: (edge.sections ?? []).flatMap(pointsOf),
-    card: arrow && label ? { ...setCard(arrow), ...rounded(label) } : null,
+    card: arrow ? { ...setCard(arrow), ...(label ? rounded(label) : { x: 0, y: 0 }) } : null,
   };
 }
 

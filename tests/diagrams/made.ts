@@ -19,12 +19,10 @@ export const chartNames = Object.keys(charts) as AnyChartName[];
 /** The diagram of a chart by its name. */
 export const diagramNamed = (name: AnyChartName) => diagramOf(charts[name].machine);
 
-/** The layout that is kept of a chart, or of the whole system. */
-export const layoutOf = (name: string) =>
+/** A layout that is kept of a chart, or of the whole system. */
+export const layoutOf = (name: string, file = 'layout.json') =>
   // Written by this folder.
-  JSON.parse(
-    readFileSync(path.join(project, 'machines', folderOf(name), 'layout.json'), 'utf8'),
-  ) as Layout & {
+  JSON.parse(readFileSync(path.join(project, 'machines', folderOf(name), file), 'utf8')) as Layout & {
     settings: Settings;
   };
 
@@ -84,6 +82,7 @@ export function readmeOf(page: string): string {
     const { root } = diagramNamed(name);
     return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](${folderOf(name)}/drawing.svg)\n`;
   });
-  const picture = '![system](system/drawing.svg)\n';
+  const picture =
+    '![system](system/outline.svg)\n\nWith the words on its lines: [system/drawing.svg](system/drawing.svg).\n';
   return [page.slice(0, page.indexOf(drawn)) + drawn, picture, ...sections].join('\n\n');
 }

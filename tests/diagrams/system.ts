@@ -2,7 +2,7 @@ import type { DiagramState } from '#audit/diagram.ts';
 import { noMarks } from '#audit/drawing.ts';
 import type { Layout, PlacedState } from '#audit/layout.ts';
 import { spokenState } from '#audit/spoken.ts';
-import { systemDiagram } from '#audit/system/system-diagram.ts';
+import { systemDiagram, type Detail } from '#audit/system/system-diagram.ts';
 import { setHeading } from '#audit/words.ts';
 import { worded } from '#audit/worded.ts';
 import type { Settings } from './best-layout.ts';
@@ -37,9 +37,28 @@ function inRows(group: DiagramState, { left, top, width }: Room): PlacedState[] 
   return [{ ...frame, width, height: y + tallest + inset - top }, ...boxes];
 }
 
+const say = (english: string) => english;
+
+/** Each drawing of the system, with the file that keeps its layout. */
+export const systemDrawings = { full: 'layout.json', outline: 'outline.json' } as const;
+
+/** Lines without cards stand closer. */
+export const spacings: Record<Detail, Settings> = {
+  full: {},
+  outline: {
+    'elk.spacing.nodeNode': '14',
+    'elk.spacing.edgeNode': '10',
+    'elk.spacing.edgeEdge': '8',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  },
+};
+
+type LaidOut = { layout: Layout; settings: Settings };
+
 /** The charts of the portal by the layout engine, those of screens below them (M3). */
-export async function layOutSystem(settings: Settings): Promise<{ layout: Layout; settings: Settings }> {
-  const { portal, used } = systemDiagram((english) => english);
+export async function layOutSystem(detail: Detail, settings: Settings): Promise<LaidOut> {
+  const { portal, used } = systemDiagram({ say, detail });
   const above = await layOut(portal, settings);
   const below = inRows(used, {
     left: margin,
@@ -50,13 +69,19 @@ export async function layOutSystem(settings: Settings): Promise<{ layout: Layout
   return { layout: { ...above, height, states: [...above.states, ...below] }, settings };
 }
 
-/** The files that are kept of the picture. */
-export function filesOfSystem({ layout, settings }: { layout: Layout; settings: Settings }) {
-  const description = 'Every chart of the portal, and what joins them.';
-  const { portal, used } = systemDiagram((english) => english, new Map());
+function stillOf(layout: Layout, detail: Detail): string {
+  const { portal, used } = systemDiagram({ say, now: new Map(), detail });
   const still = worded(layout, { roots: [portal.root, used], arrows: portal.arrows });
+  const description = 'Every chart of the portal, and what joins them.';
+  return svgFile(still, { description, marks: noMarks });
+}
+
+/** The files that are kept of the pictures. */
+export function filesOfSystem({ full, outline }: Record<Detail, LaidOut>) {
   return new Map([
-    ['layout.json', lines({ settings, ...layout })],
-    ['drawing.svg', svgFile(still, { description, marks: noMarks })],
+    [systemDrawings.full, lines({ settings: full.settings, ...full.layout })],
+    ['drawing.svg', stillOf(full.layout, 'full')],
+    [systemDrawings.outline, lines({ settings: outline.settings, ...outline.layout })],
+    ['outline.svg', stillOf(outline.layout, 'outline')],
   ]);
 }

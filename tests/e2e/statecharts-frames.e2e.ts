@@ -24,6 +24,7 @@ function overflowing(drawing: Element): string[] {
 }
 
 const places: Readonly<Record<string, string>> = {
+  outline: '#/system?mode=outline',
   system: '#/system?mode=drawing',
   ...Object.fromEntries(Object.keys(charts).map((name) => [name, `#/chart/${name}?mode=drawing`])),
 };

@@ -142,7 +142,7 @@ test('[M3] a page or a state that is not there is said to be missing, with links
   await expect(said).toHaveCount(0);
   await page.goto('/statecharts/#/chart/session?mode=list&find=guard+isNowhere');
   await expect(said).toContainText('There is no “guard isNowhere” in this chart');
-  for (const mode of ['drawing', 'list']) {
+  for (const mode of ['outline', 'drawing', 'list']) {
     await page.goto(`/statecharts/#/system?mode=${mode}&part=nope`);
     await expect(said).toContainText('There is no chart “nope” in this release');
     await said.getByRole('link', { name: 'All charts' }).click();

@@ -12,6 +12,7 @@ const names = Object.keys(charts);
 /** The table passes on no more that somebody declines the terms. */
 const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
 const views = {
+  outline: '#/system?mode=outline',
   system: '#/system?mode=drawing',
   systemList: '#/system?mode=list&part=terms',
   list: '#/chart/terms?mode=list&state=terms.blocking&find=requirement+T3',
@@ -186,34 +187,6 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await expect(log.getByRole('alert')).toHaveText('a.json: This file contains no event log.');
 });
 
-test('[M3] the system is one picture, lit by a portal in another tab, and leads into a chart and back @day2of2', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/statecharts/');
-  const picture = page.getByRole('group', { name: 'All statecharts and what joins them' });
-  const box = (name: string) => picture.locator(`[data-link="${name}"]`);
-  // The root, and all charts but the auditors' own.
-  await expect(picture.locator('[data-link]')).toHaveCount(names.length);
-  const portal = await context.newPage();
-  await portal.goto('/login');
-  await expect(portal.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await expect(picture).toContainText('signedOut');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL(/dashboard/);
-  await expect(picture).toContainText('counting');
-  await box('navigation').focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('navigation');
-  await expect(page.getByRole('checkbox', { name: 'Show the chart that moves' })).not.toBeChecked();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('The system');
-  await box('terms').click();
-  await expect(heading(page)).toHaveText('terms');
-});
-
 test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file @day3of3', async ({
   page,
   context,
@@ -313,9 +286,10 @@ test('[M3] without a run on this machine the pages say so, and still name the ge
 
 test('[M3] a chart can be had as a drawing of its own @day2of3', async ({ page }) => {
   await page.goto('/statecharts/#/chart/polling');
+  await page.getByRole('button', { name: 'Download' }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'SVG' }).click(),
+    page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('polling.svg');
   expect(await readFile(await saved.path(), 'utf8')).toContain(

@@ -1,28 +1,37 @@
 import { Button } from '#ui/controls/button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { AuditedChart } from '../audited-charts.ts';
-import { download } from '../download.ts';
+import { download, saveAs } from '../download.ts';
 import { scxmlOf } from './scxml.ts';
 import { statelyOf } from './stately.ts';
 
-/** A chart as files that other tools read (M3). */
-export function ChartExports({ chart: { name, machine } }: { chart: AuditedChart }) {
+/** A chart as a drawing, and as files that other tools read (M3). */
+export function ChartExports({ chart: { name, machine, file } }: { chart: AuditedChart }) {
+  const { t } = useLingui();
+  const trigger = (
+    <Button size="sm" icon={Download}>
+      <Trans>Download</Trans>
+    </Button>
+  );
   return (
-    <>
-      <Button
-        size="sm"
-        icon={Download}
-        onClick={() => download(`${name}.scxml`, 'application/scxml+xml', scxmlOf(machine))}
+    <Menu label={t`Download`} trigger={trigger}>
+      <MenuItem value="svg" onSelect={() => saveAs(`${name}.svg`, file)}>
+        <Trans>Drawing (SVG)</Trans>
+      </MenuItem>
+      <MenuItem
+        value="scxml"
+        onSelect={() => download(`${name}.scxml`, 'application/scxml+xml', scxmlOf(machine))}
       >
-        SCXML
-      </Button>
-      <Button
-        size="sm"
-        icon={Download}
-        onClick={() => download(`${name}.json`, 'application/json', statelyOf(machine))}
+        <Trans>SCXML</Trans>
+      </MenuItem>
+      <MenuItem
+        value="stately"
+        onSelect={() => download(`${name}.json`, 'application/json', statelyOf(machine))}
       >
-        Stately
-      </Button>
-    </>
+        <Trans>For Stately (JSON)</Trans>
+      </MenuItem>
+    </Menu>
   );
 }

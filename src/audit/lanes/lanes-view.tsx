@@ -5,7 +5,7 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, Download } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { goTo, type LanesPlace, type SystemMode } from '../place.ts';
+import { goTo, type LanesPlace, type StepMode } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
@@ -22,7 +22,7 @@ import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
 
 /** How a session is shown, and as which file it can be had. */
-function Tools({ log, mode, place }: { log: EventLog; mode: SystemMode; place: LanesPlace }) {
+function Tools({ log, mode, place }: { log: EventLog; mode: StepMode; place: LanesPlace }) {
   const { t } = useLingui();
   if (log.entries.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function Tools({ log, mode, place }: { log: EventLog; mode: SystemMode; place: L
 /** Each portal numbers its own steps: another one's has the same number. */
 type Opened = { portal: string; seq: number; isFocused: boolean };
 
-type SessionProps = { log: EventLog; mode: SystemMode };
+type SessionProps = { log: EventLog; mode: StepMode };
 
 /** The step that is looked at. Its details get the focus unless they stand beside what was pressed. */
 function useOpened({ portal }: EventLog) {

@@ -13,7 +13,7 @@ import { ChartSheet } from '../chart-sheet.tsx';
 import { shortId } from '../diagram.ts';
 import { noMarks } from '../drawing.ts';
 import { eventLabel } from '../event-label.ts';
-import { goTo, hashOf, systemModes, type LawsPlace, type SystemMode } from '../place.ts';
+import { goTo, hashOf, stepModes, type LawsPlace, type StepMode } from '../place.ts';
 import { useMode } from '../use-mode.ts';
 import { useZoom } from '../use-zoom.ts';
 
@@ -130,15 +130,15 @@ function Drawing({ told, step }: { told: Told; step: number }) {
   );
 }
 
-function ViewChoice({ place, mode }: { place: LawsPlace; mode: SystemMode }) {
+function ViewChoice({ place, mode }: { place: LawsPlace; mode: StepMode }) {
   const { t } = useLingui();
-  const words: Record<SystemMode, string> = { drawing: t`Drawing`, list: t`List` };
+  const words: Record<StepMode, string> = { drawing: t`Drawing`, list: t`List` };
   return (
     <Segment
       label={t`View`}
       value={mode}
       onChange={(next) => goTo({ ...place, mode: next })}
-      items={systemModes.map((value) => ({ value, label: words[value] }))}
+      items={stepModes.map((value) => ({ value, label: words[value] }))}
     />
   );
 }

@@ -77,13 +77,18 @@ const wordsOf = ({ id, kind, from, to, on, told }: Joint): DiagramTransition => 
   description: '',
 });
 
-function arrows(): Arrow[] {
-  const pairs = Map.groupBy(joints, ({ from, to, kind }) => `${from} -> ${to} ${kind}`);
+/** With all words, or names, states and lines only: what fits a window and can be read there. */
+export type Detail = 'full' | 'outline';
+
+function arrows(detail: Detail): Arrow[] {
+  const isOutline = detail === 'outline';
+  const pairs = Map.groupBy(joints, ({ from, to, kind }) => `${from} -> ${to}${isOutline ? '' : ` ${kind}`}`);
   return [...pairs].map(([id, between]) => ({
     id,
     source: between[0]?.from ?? '',
     target: between[0]?.to ?? '',
     isAnywhere: false,
+    isBare: isOutline,
     transitions: between.map(wordsOf),
   }));
 }
@@ -123,33 +128,39 @@ const plain = {
 /** `now`: what a box says of its state, by its name; without it the widest is set, for a layout. */
 export type Now = ReadonlyMap<string, string>;
 
+type Words = { say: Say; now?: Now | null; detail?: Detail };
+
 const boxOf =
-  (say: Say, now: Now | null) =>
+  ({ say, now = null, detail }: Words) =>
   (part: Part): DiagramState => ({
     ...plain,
     id: part.name,
     name: part.name,
     type: 'atomic',
-    description: say(part.machine.root.description ?? ''),
+    description: detail === 'outline' ? '' : say(part.machine.root.description ?? ''),
     now: now === null ? widestState(part) : (now.get(part.name) ?? ''),
   });
 
 const titles = { 'with the portal': 'Runs with the portal', 'where it is used': 'Runs where it is used' };
 
-const groupOf = (runs: keyof typeof systemParts, say: Say, now: Now | null): DiagramState => ({
+const groupOf = (runs: keyof typeof systemParts, words: Words): DiagramState => ({
   ...plain,
   id: runs,
-  name: say(titles[runs]),
+  name: words.say(titles[runs]),
   type: 'compound',
   description: '',
-  states: systemParts[runs].map(boxOf(say, now)),
+  states: systemParts[runs].map(boxOf(words)),
 });
 
 /** Every chart and what joins them, as a drawing without coordinates; the second part has no arrows (M3). */
-export function systemDiagram(say: Say, now: Now | null = null): { portal: Diagram; used: DiagramState } {
+export function systemDiagram(words: Words): { portal: Diagram; used: DiagramState } {
   return {
-    portal: { id: 'system', root: groupOf('with the portal', say, now), arrows: arrows() },
-    used: groupOf('where it is used', say, now),
+    portal: {
+      id: 'system',
+      root: groupOf('with the portal', words),
+      arrows: arrows(words.detail ?? 'full'),
+    },
+    used: groupOf('where it is used', words),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Layout } from '../layout.ts';
-import layout from '#machines/system/layout.json';
+import type { Detail } from './system-diagram.ts';
+import full from '#machines/system/layout.json';
+import outline from '#machines/system/outline.json';
 
 /** Written by `npm run tools -- charts`; a test fails when the wiring table has changed since. */
-export const systemLayout = layout as Layout;
+export const systemLayouts: Record<Detail, Layout> = { full: full as Layout, outline: outline as Layout };

@@ -102,7 +102,7 @@ export function SystemList({ viewing, ...props }: SystemListProps) {
   const styles = chartBrowser();
   const { now, moved } = systemMoment(viewing);
   const isOpen = runningIn(viewing).size > 0;
-  const { portal, used } = systemDiagram(useSay(), now);
+  const { portal, used } = systemDiagram({ say: useSay(), now });
   return (
     <div className={styles.listed}>
       {[portal.root, used].map((group) => (

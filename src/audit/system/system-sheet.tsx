@@ -8,9 +8,22 @@ import { chartPlace, hashOf, type Mode } from '../place.ts';
 import { useInSight } from '../use-in-sight.ts';
 import type { Zoom } from '../use-zoom.ts';
 import { worded } from '../worded.ts';
-import { partNamed, systemDiagram } from './system-diagram.ts';
-import { systemLayout } from './system-layout.ts';
+import { partNamed, systemDiagram, type Detail } from './system-diagram.ts';
+import { systemLayouts } from './system-layout.ts';
 import { systemMoment } from './system-moment.ts';
+
+function OutlineKey() {
+  return (
+    <ul className={chartSheet().key}>
+      <li>
+        <b>→</b> <Trans>hears what the other one emits</Trans>
+      </li>
+      <li>
+        <b>- - -</b> <Trans>knows the state of the other one</Trans>
+      </li>
+    </ul>
+  );
+}
 
 function Key() {
   return (
@@ -30,6 +43,7 @@ function Key() {
 
 type SystemSheetProps = {
   viewing: Viewing;
+  detail: Detail;
   zoom: Zoom;
   /** How a chart is shown when its box is chosen. */
   mode: Mode | null;
@@ -39,12 +53,13 @@ type SystemSheetProps = {
 const hub = 'session';
 
 /** All charts and what joins them; a box leads into its chart. */
-export function SystemSheet({ viewing, zoom, mode }: SystemSheetProps) {
+export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
   const { t } = useLingui();
   const { setSheet, scale, handlers } = zoom;
-  useInSight({ layout: systemLayout, zoom, focus: hub });
+  const layout = systemLayouts[detail];
+  useInSight({ layout, zoom, focus: hub });
   const { now, moved, carried } = systemMoment(viewing);
-  const { portal, used } = systemDiagram(useSay(), now);
+  const { portal, used } = systemDiagram({ say: useSay(), now, detail });
   const hrefOf = (part: string) => {
     const chart = partNamed(part)?.chart;
     return chart ? hashOf(chartPlace(chart, mode)) : null;
@@ -62,13 +77,13 @@ export function SystemSheet({ viewing, zoom, mode }: SystemSheetProps) {
         {...handlers}
       >
         <ChartDrawing
-          layout={worded(systemLayout, { roots: [portal.root, used], arrows: portal.arrows })}
+          layout={worded(layout, { roots: [portal.root, used], arrows: portal.arrows })}
           label={t`All statecharts and what joins them`}
           scale={scale}
           marks={{ ...noMarks, active: moved, taken: carried, hrefOf, areBoxesLinks: true }}
         />
       </div>
-      <Key />
+      {detail === 'full' ? <Key /> : <OutlineKey />}
     </>
   );
 }

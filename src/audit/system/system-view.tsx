@@ -17,17 +17,27 @@ import { useZoom, type Zoom } from '../use-zoom.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
 import { JointList } from './joint-list.tsx';
 import { partNamed } from './system-diagram.ts';
-import { systemLayout } from './system-layout.ts';
+import { systemLayouts } from './system-layout.ts';
 import { SystemList } from './system-list.tsx';
 import { SystemSheet } from './system-sheet.tsx';
 import drawing from '#machines/system/drawing.svg?url';
+import outline from '#machines/system/outline.svg?url';
+
+// Names alone can be read from here on.
+const smallestOutline = 0.65;
+
+const pictures: Record<SystemMode, string> = { outline, drawing, list: drawing };
 
 type BarProps = { place: SystemPlace; mode: SystemMode; zoom: Zoom; live: Live };
 
 function Bar({ place, mode, zoom, live }: BarProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
-  const words: Record<SystemMode, string> = { drawing: t`Drawing`, list: t`List` };
+  const words: Record<SystemMode, string> = {
+    outline: t`Outline`,
+    drawing: t`Details`,
+    list: t`List`,
+  };
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>
@@ -42,10 +52,10 @@ function Bar({ place, mode, zoom, live }: BarProps) {
           onChange={(next) => goTo({ ...place, mode: next })}
           items={systemModes.map((value) => ({ value, label: words[value] }))}
         />
-        {mode === 'drawing' ? <ZoomButtons zoom={zoom} /> : null}
+        {mode === 'list' ? null : <ZoomButtons zoom={zoom} />}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
-          <a href={drawing} download="system.svg">
+          <a href={pictures[mode]} download="system.svg">
             SVG
           </a>
         </ButtonLink>
@@ -103,9 +113,10 @@ function NotInSystem({ place }: Pick<BarProps, 'place'>) {
 
 /** All charts and wires on one page, lit by the portal that runs beside it; a box leads into its chart (M3). */
 export function SystemView({ place, live }: { place: SystemPlace; live: Live }) {
-  const zoom = useZoom(systemLayout);
   const running = runningIn(live.viewing);
-  const mode = useMode(place.mode);
+  const mode = useMode(place.mode, 'outline');
+  const detail = mode === 'outline' ? 'outline' : 'full';
+  const zoom = useZoom(systemLayouts[detail], detail === 'outline' ? smallestOutline : undefined);
   const chartMode: Mode | null = live.viewing.log.entries.length > 0 ? 'live' : null;
   const { set: setFollow } = live.follow;
   // A chart that is zoomed into stays, whichever moves next.
@@ -124,7 +135,7 @@ export function SystemView({ place, live }: { place: SystemPlace; live: Live }) 
         {mode === 'list' ? (
           <SystemList viewing={live.viewing} place={place} mode={chartMode} />
         ) : (
-          <SystemSheet viewing={live.viewing} zoom={zoom} mode={chartMode} />
+          <SystemSheet viewing={live.viewing} detail={detail} zoom={zoom} mode={chartMode} />
         )}
       </div>
       {mode === 'list' ? null : <Side />}
