@@ -51,8 +51,13 @@ export function without(guard: string, of: string, { charts, ...rest }: Evidence
   return { ...rest, charts: changed };
 }
 
-/** A deployment that never ran a test, with this evidence and the operator's key. */
-export async function deploy(page: Page, file: EvidenceFile | null, place: string) {
+/** A deployment that never ran a test, with this evidence and the operator's key; `built`: of which commit. */
+export async function deploy(
+  page: Page,
+  file: EvidenceFile | null,
+  place: string,
+  built: string = evidence.commit,
+) {
   await page.unrouteAll();
   await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: file }));
   await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
@@ -60,7 +65,10 @@ export async function deploy(page: Page, file: EvidenceFile | null, place: strin
     const answer = await route.fetch();
     const text = await answer.text();
     const named = `<meta name="evidence-key" content="${publicKeyOf(operator.privateKey)}">`;
-    await route.fulfill({ response: answer, body: text.replace(/<meta name="evidence-key"[^>]*>/, named) });
+    const body = text
+      .replace(/<meta name="evidence-key"[^>]*>/, named)
+      .replace(/<meta name="built-commit"[^>]*>/, `<meta name="built-commit" content="${built}">`);
+    await route.fulfill({ response: answer, body });
   });
   await page.goto('about:blank');
   await page.goto(`/statecharts/${place}`);

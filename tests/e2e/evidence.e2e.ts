@@ -76,6 +76,12 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
       await expect(verdict).toContainText('The evidence is incomplete');
     });
   }
+  await test.step('of another commit than the portal it is incomplete', async () => {
+    await deploy(page, sealed(evidence, operator.privateKey), '#/evidence', 'badcafe');
+    await expect(verdict).toContainText(
+      'The evidence is incompleteIt is of commit c0ffee; this portal was built of badcafe.',
+    );
+  });
   await test.step('without unit tests no chart is called tested', async () => {
     await deploy(page, sealed({ ...evidence, ...lacking[0]?.[1] }, operator.privateKey), '#/evidence');
     await expect(rowOf('polling')).toContainText('as in the evidence, not tested');

@@ -7,6 +7,7 @@ import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { worstOf } from '../use-audit-report.ts';
 import { resultsOf } from './evidence-results.ts';
+import { shortcomingsOf } from './shortcomings.ts';
 import { withoutResult } from './without-result.ts';
 
 const noSource = { functions: {}, files: {} };
@@ -169,6 +170,36 @@ describe('evidence', () => {
     const checked = checkEvidence(unsigned(evidence), running, null);
     if (checked.fault !== null) throw new Error(checked.fault);
     expect(resultsOf(checked)).toEqual({ ...report, another: [] });
+  });
+
+  const law = { title: 'a law', result: 'passed' };
+  const whole = {
+    ...evidence,
+    explorations: [{ name: 'all', states: 1, edges: 1, laws: [law] }],
+    report: { ...report, mutation: { seconds: 1, total: 1, killed: 1, charts: [] } },
+  };
+  test.each([
+    ['nothing', [], whole, operator, ['c0ffee']],
+    ['nothing, where no commit is known', [], whole, null, ['']],
+    ['that it is of another commit', ['otherCommit'], whole, operator, ['badcafe']],
+    ['that the portal has more than its commit', ['otherCommit'], whole, operator, ['c0ffee', '+']],
+    ['that it is not committed', ['uncommitted'], { ...whole, hasLocalChanges: true }, operator, ['c0ffee']],
+    ['that laws are missing', ['withoutLaws'], { ...whole, explorations: [] }, operator, ['c0ffee']],
+    ['that results are missing', ['withoutResults'], { ...whole, report }, operator, ['c0ffee']],
+    [
+      'that it is of a day to come',
+      ['ahead'],
+      { ...whole, at: '2026-11-25T04:06:00Z' },
+      operator,
+      ['c0ffee'],
+    ],
+    ['that its key is a stranger’s', ['stranger'], whole, stranger, ['c0ffee']],
+  ] as const)('[M3] leaves open: %s', (_, left, content, pair, built) => {
+    const file = pair === null ? unsigned(content) : signedBy(pair, content);
+    const key = pair === operator ? publicKey(operator) : null;
+    const checked = checkEvidence(file, running, key);
+    if (checked.fault !== null) throw new Error(checked.fault);
+    expect(shortcomingsOf(checked, { built, now: Date.parse('2026-11-25T04:00:00Z') })).toEqual(left);
   });
 
   test('[M3] says how many known tests have no result in it, those of the browser apart', () => {

@@ -1,9 +1,11 @@
-import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { useFormats } from '../formats.ts';
 import { changedIn, type Checked, type Fault, type Sound } from './check.ts';
+import { shortcomingsOf, type Shortcoming } from './shortcomings.ts';
+import { builtCommit } from './use-evidence.ts';
 import { withoutResult } from './without-result.ts';
 
 const faults: Record<Fault, { title: ReactNode; text: ReactNode }> = {
@@ -25,18 +27,56 @@ const faults: Record<Fault, { title: ReactNode; text: ReactNode }> = {
   },
 };
 
-function Another({ names }: { names: readonly string[] }) {
+function Another({ sound: { charts }, names }: { sound: Sound; names: readonly string[] }) {
   const { t } = useLingui();
-  const list = names.map((name) => (name === 'wiring' ? t`wiring table` : name)).join(', ');
+  const [without, changed] = partition(names, (name) => charts.get(name) === 'missing');
+  const list = changed.map((name) => (name === 'wiring' ? t`wiring table` : name)).join(', ');
+  const missing = without.join(', ');
+  const title =
+    changed.length > 0 ? (
+      <Trans>This evidence is for another chart</Trans>
+    ) : (
+      <Trans>This evidence lacks charts</Trans>
+    );
   return (
-    <Callout tone="error" live title={<Trans>This evidence is for another chart</Trans>}>
-      <Trans>Not as it was tested: {list}. Its results do not count here.</Trans>
+    <Callout tone="error" live title={title}>
+      {changed.length > 0 ? (
+        <Trans>Not as it was tested: {list}. Its results do not count here.</Trans>
+      ) : null}{' '}
+      {without.length > 0 ? <Trans>Running here, and not in it: {missing}.</Trans> : null}
     </Callout>
   );
 }
 
-const hasAllResults = ({ report: { runs, mutation }, explorations }: Evidence) =>
-  runs.unit !== null && runs.browser !== null && mutation !== null && explorations.length > 0;
+function Incomplete({ sound, left }: { sound: Sound; left: readonly Shortcoming[] }) {
+  const { moment } = useFormats();
+  const { at, commit } = sound.evidence;
+  const [built = '', more] = builtCommit();
+  const when = moment(at);
+  const texts: Record<Shortcoming, ReactNode> = {
+    uncommitted: <Trans>It was written on {when} with changes that are not committed.</Trans>,
+    withoutResults: <Trans>It was written on {when} without the results of all tests.</Trans>,
+    withoutLaws: <Trans>It was written on {when} without laws.</Trans>,
+    otherCommit: more ? (
+      <Trans>
+        It is of commit {commit}; this portal was built of {built} with changes beyond it.
+      </Trans>
+    ) : (
+      <Trans>
+        It is of commit {commit}; this portal was built of {built}.
+      </Trans>
+    ),
+    ahead: <Trans>It says that it was written on {when}, which is still to come.</Trans>,
+    stranger: <Trans>It is signed with a key that this portal does not name.</Trans>,
+  };
+  return (
+    <Callout tone="warning" live title={<Trans>The evidence is incomplete</Trans>}>
+      {left.map((name) => (
+        <span key={name}>{texts[name]} </span>
+      ))}
+    </Callout>
+  );
+}
 
 /** When the tests ran, and when that was written down. */
 function TestedWhen({ sound: { evidence } }: { sound: Sound }) {
@@ -55,13 +95,14 @@ function TestedWhen({ sound: { evidence } }: { sound: Sound }) {
 function SoundVerdict({ sound }: { sound: Sound }) {
   const { moment } = useFormats();
   const changed = changedIn(sound);
-  const { at, charts, hasLocalChanges, report } = sound.evidence;
+  const { at, charts, report } = sound.evidence;
+  const left = shortcomingsOf(sound, { built: builtCommit(), now: Date.now() });
   const { unit, browser } = report.runs;
   const when = moment(at);
   const count = charts.length;
   const { browser: ofBrowser, others } = withoutResult(report.tests);
   const missing = ofBrowser + others;
-  if (changed.length > 0) return <Another names={changed} />;
+  if (changed.length > 0) return <Another sound={sound} names={changed} />;
   if ((unit?.failed ?? 0) + (browser?.failed ?? 0) > 0) {
     return (
       <Callout tone="error" live title={<Trans>Tests have failed</Trans>}>
@@ -69,17 +110,7 @@ function SoundVerdict({ sound }: { sound: Sound }) {
       </Callout>
     );
   }
-  if (hasLocalChanges || !hasAllResults(sound.evidence)) {
-    return (
-      <Callout tone="warning" live title={<Trans>The evidence is incomplete</Trans>}>
-        {hasLocalChanges ? (
-          <Trans>It was written on {when} with changes that are not committed.</Trans>
-        ) : (
-          <Trans>It was written on {when} without the results of all tests.</Trans>
-        )}
-      </Callout>
-    );
-  }
+  if (left.length > 0) return <Incomplete sound={sound} left={left} />;
   return (
     <Callout tone="success" live title={<TestedWhen sound={sound} />}>
       <Trans>All {count} charts and their wiring table run as they were tested.</Trans>{' '}
@@ -89,7 +120,8 @@ function SoundVerdict({ sound }: { sound: Sound }) {
           one="# known test has no result in this evidence."
           other="# known tests have no result in this evidence."
         />
-      ) : null}
+      ) : null}{' '}
+      {sound.signer === 'nobody' ? <Trans>Nobody has signed it.</Trans> : null}
     </Callout>
   );
 }
