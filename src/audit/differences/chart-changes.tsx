@@ -1,5 +1,6 @@
 import { audit, differences } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
+import { tipOf } from '#ui/overlays/tip-anchor.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -51,13 +52,14 @@ export function ChartChanges({ changed, signOffs, isChosen, error, onChoose }: C
   const { name, change, before, after, differences: all, otherRows } = changed;
   const styles = differences();
   const title = name === 'wiring' ? t`wiring table` : name;
+  const hashed = name === 'wiring' ? null : t`Hash of the chart with its requirements and approved rows`;
   return (
     <section className={styles.chart} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ChangeBadge change={change} />
         <SignedOff signOffs={signOffs} />
-        <span className={audit().code}>
+        <span className={audit().code} {...tipOf(hashed)}>
           {short(before)} → {short(after)}
         </span>
         <Checkbox

@@ -145,9 +145,9 @@ describe('the differences of two releases', () => {
   test('[M3] name transitions that are tried in another order', () => {
     const { closed } = door['states'] as { closed: { on: { open: object[] } } };
     const open = closed.on.open.toReversed();
-    expect(
-      only(changesOf(release(), release({ config: withState('closed', { on: { ...closed.on, open } }) }))),
-    ).toEqual([
+    const config = withState('closed', { on: { ...closed.on, open } });
+    const moved = { 'door.closed | open | 1': ['S1', 'S9'], 'door.opened': ['S2'] };
+    expect(only(changesOf(release(), release({ config, spec: moved })))).toEqual([
       ['transition', 'changed', 'closed | open', '1. [isUnlocked] → opened', '2. [isUnlocked] → opened'],
       ['transition', 'changed', 'closed | open', '2. stays / ring', '1. stays / ring'],
     ]);
@@ -183,6 +183,44 @@ describe('the differences of two releases', () => {
     expect(found?.users.map((user) => [user.kind, user.name(english)])).toEqual([['transition', place]]);
     expect(found?.spoken(english).pieces.map(({ of, text }) => `${of} ${text}`)).toEqual(pieces);
     expect(found?.requirements).toEqual(requirements);
+  });
+
+  test('[M3] name requirements that a part no longer answers to, though it does the same', () => {
+    const changes = changesOf(
+      release(),
+      release({ spec: { ...spec, 'door.closed | open | 0': ['S9', 'T1'] } }),
+    );
+    expect(only(changes)).toEqual([
+      [
+        'transition',
+        'changed',
+        'closed | open',
+        '[isUnlocked] → opened · S1, S9',
+        '[isUnlocked] → opened · S9, T1',
+      ],
+    ]);
+    expect(changes[0]?.differences[0]?.requirements).toEqual(['S1', 'S9', 'T1']);
+    expect(only(changesOf(release({ spec: {} }), release({ spec: { 'door.opened': ['S2'] } })))).toEqual([
+      ['state', 'changed', 'opened', '#wide', '#wide · S2'],
+    ]);
+  });
+
+  test('[M3] name approved rows that were changed alone', () => {
+    const changes = changesOf(
+      release(),
+      release({ approved: approved.replace('close -> closed', 'close -> opened') }),
+    );
+    expect(changes).toMatchObject([
+      {
+        name: 'door',
+        change: 'changed',
+        differences: [],
+        otherRows: {
+          removed: [{ situation: 'opened [wide]', text: 'close -> closed' }],
+          added: [{ situation: 'opened [wide]', text: 'close -> opened' }],
+        },
+      },
+    ]);
   });
 
   test('[M3] begin with changed code; a part that reads otherwise as well stays one of them, with its reason', () => {

@@ -1,4 +1,5 @@
 import type { Source, WiringDefinition } from '#contract/evidence.ts';
+import { isEqual } from 'es-toolkit';
 import type { Say } from '../chart-texts.ts';
 import { shortId } from '../diagram.ts';
 import { english } from '../event-label.ts';
@@ -6,7 +7,7 @@ import { piecesOf, type Piece } from './changed-words.ts';
 import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
 import { pairsOf, type Pair } from './pairs.ts';
 import { partsOf, type Part } from './parts.ts';
-import type { Release, Released } from './release.ts';
+import { identityOf, type Release, type Released } from './release.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 type Rows = { removed: readonly ApprovedRow[]; added: readonly ApprovedRow[] };
@@ -35,7 +36,10 @@ export type Difference = {
   id: string | null;
 };
 
-/** A chart, or the wiring table, that is not the same in two releases; a hash is null where there is none. */
+/**
+ * A chart, or the wiring table, that is not the same in two releases. `before` and `after`: the hash of all that is said
+ * of it (`identityOf`), of the table that of its definition; null where there is none.
+ */
 export type ChangedChart = {
   name: string;
   change: Change;
@@ -95,36 +99,52 @@ type Sides = {
   code: ReadonlySet<string>;
 };
 
-type Reason = { because: readonly string[]; isMoved: boolean; isSameText: boolean };
+type Reason = {
+  because: readonly string[];
+  isMoved: boolean;
+  isSameText: boolean;
+  /** It answers to other requirements. */
+  isRetraced: boolean;
+};
+
+const requirementsBefore = ({ before }: Pair, { before: { spec } }: Sides) =>
+  (before && spec[before.id]) ?? [];
+const requirementsAfter = ({ after }: Pair, { after: { spec } }: Sides) => (after && spec[after.id]) ?? [];
 
 /** Why a pair is a difference though it may read the same; null if it is none. */
-function reasonOf(pair: Pair, { pairs, code }: Sides): Reason | null {
+function reasonOf(pair: Pair, sides: Sides): Reason | null {
+  const { pairs, code } = sides;
   const { before, after } = pair;
   const uses = new Set([before, after].flatMap((part) => part?.uses ?? []));
   const because = [...uses].filter((name) => code.has(name));
   const isMoved = pairs.some((other) => other !== pair && haveSwapped(pair, other));
   const isSameText = before?.text === after?.text && !isMoved;
-  return isSameText && because.length === 0 ? null : { because, isMoved, isSameText };
+  const isRetraced = !isEqual(requirementsBefore(pair, sides), requirementsAfter(pair, sides));
+  const isDifference = !isSameText || isRetraced || because.length > 0;
+  return isDifference ? { because, isMoved, isSameText, isRetraced } : null;
 }
 
-const requirementsOf = ({ before, after }: Pair, { before: older, after: newer }: Sides): string[] => {
-  const was = before ? older.spec[before.id] : null;
-  const is = after ? newer.spec[after.id] : null;
-  return [...new Set([...(was ?? []), ...(is ?? [])])];
-};
+const requirementsOf = (pair: Pair, sides: Sides): string[] => [
+  ...new Set([...requirementsBefore(pair, sides), ...requirementsAfter(pair, sides)]),
+];
+
+/** Requirements beside a text, where they are what has changed. */
+const traced = (text: string | null, requirements: readonly string[]) =>
+  text === null ? null : [text, requirements.join(', ')].filter(Boolean).join(' · ');
 
 const nameOf = ({ state, triggerIn }: Part, say: Say) =>
   [shortId(state), triggerIn(say)].filter(Boolean).join(' | ');
 
-function differenceOf(pair: Pair, { because, isMoved }: Reason, sides: Sides): Difference {
+function differenceOf(pair: Pair, { because, isMoved, isRetraced }: Reason, sides: Sides): Difference {
   const { before, after } = pair;
   const part = after ?? before;
   const { rows } = sides;
   const isOfPart = (row: ApprovedRow) => isConcerned(row, pathOf(part.state), part.trigger);
+  const [was, is] = isRetraced ? [requirementsBefore(pair, sides), requirementsAfter(pair, sides)] : [[], []];
   const spoken = (say: Say) => ({
     name: nameOf(part, say),
-    before: textOf(before, isMoved, say),
-    after: textOf(after, isMoved, say),
+    before: traced(textOf(before, isMoved, say), was),
+    after: traced(textOf(after, isMoved, say), is),
   });
   return {
     kind: part.kind,
@@ -171,9 +191,10 @@ function insideOf(before: Released, after: Released): Pick<ChangedChart, 'differ
     const reason = reasonOf(pair, sides);
     return reason ? [{ pair, reason, difference: differenceOf(pair, reason, sides) }] : [];
   });
-  const parts = found.filter(({ reason }) => !reason.isSameText).map(({ difference }) => difference);
+  const isOnlyUser = ({ reason }: { reason: Reason }) => reason.isSameText && !reason.isRetraced;
+  const parts = found.filter((one) => !isOnlyUser(one)).map(({ difference }) => difference);
   const usedBy = (name: string) =>
-    found.filter(({ reason }) => reason.isSameText && reason.because.includes(name));
+    found.filter((one) => isOnlyUser(one) && one.reason.because.includes(name));
   const used = source.map((one) => withUsers(one, one.kind === 'function' ? usedBy(one.name) : []));
   const differences = [...used, ...parts];
   return { differences, otherRows: withoutRowsOf(differences, rows) };
@@ -187,8 +208,8 @@ const nothing: Omit<Released, 'hash'> = {
 
 // A chart that is only in one release is that one's as a whole.
 function changedChart(name: string, before: Released | null, after: Released | null): ChangedChart[] {
-  if (before?.hash === after?.hash) return [];
-  const hashes = { before: before?.hash ?? null, after: after?.hash ?? null };
+  const hashes = { before: before && identityOf(before), after: after && identityOf(after) };
+  if (hashes.before === hashes.after) return [];
   const inside =
     before && after
       ? insideOf(before, after)
