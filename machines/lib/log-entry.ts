@@ -40,12 +40,14 @@ export type LogEntry = {
 
 /**
  * The steps of one portal, the oldest first; `shadow` when an operator acted in any of them (M4); `title` is that of its
- * page, by which auditors know it from another one, absent in a file.
+ * page, by which auditors know it from another one, absent in a file; `omitted` counts the entries of a file before
+ * those that are shown.
  */
 export type EventLog = {
   portal: string;
   title?: string;
   shadow: Shadow | null;
+  omitted?: number;
   entries: readonly LogEntry[];
 };
 

@@ -39,6 +39,12 @@ const inOrder = (log: EventLog): EventLog => ({
   entries: log.entries.toSorted((one, other) => one.seq - other.seq).slice(-mostEntries),
 });
 
+/** The latest of a file, and how many stand before them. */
+const latestOf = (log: EventLog): EventLog => {
+  const omitted = Math.max(0, log.entries.length - mostEntries);
+  return { ...inOrder(log), ...(omitted > 0 && { omitted }) };
+};
+
 /** A portal answers each request with its latest entries; what is known beyond them stays. */
 function joined(known: EventLog | undefined, log: EventLog): EventLog {
   const entries = [...(known?.entries ?? []), ...log.entries].map((entry) => [entry.seq, entry] as const);
@@ -107,7 +113,7 @@ const logViewerSetup = setup({
       open: without(context.open, context.chosen),
       chosen: '',
     })),
-    readLog: assign((_, { log }: { log: EventLog }) => ({ kept: inOrder(log), position: 0 })),
+    readLog: assign((_, { log }: { log: EventLog }) => ({ kept: latestOf(log), position: 0 })),
     moveTo: assign((_, { position }: { position: number }) => ({ position })),
     moveToEnd: assign({ position: ({ context }) => shownLog(context).entries.length - 1 }),
     forget: assign({ chosen: '', kept: null, position: 0 }),

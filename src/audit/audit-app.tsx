@@ -20,6 +20,7 @@ import { LanesView } from './lanes/lanes-view.tsx';
 import { LawsView } from './laws/laws-view.tsx';
 import {
   chartPlace,
+  goTo,
   hashOf,
   lanesPlace,
   lawsPlace,
@@ -180,8 +181,12 @@ function View({ place, live }: { place: Place; live: Live }) {
   // What was opened outlives its page: a link of a result leads away from it, and Back to it.
   const releases = useReleases();
   const logCheck = useLogCheck(releases);
+  const check = (text: string, name: string) => {
+    logCheck.open(text, name);
+    goTo({ view: 'conformance' });
+  };
   if (place.view === 'system') return <SystemView place={place} live={live} />;
-  if (place.view === 'lanes') return <LanesView place={place} live={live} />;
+  if (place.view === 'lanes') return <LanesView place={place} live={live} onCheck={check} />;
   if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
   if (place.view === 'laws') return <LawsView place={place} />;
   if (place.view === 'requirements') return <RequirementsView place={place} />;

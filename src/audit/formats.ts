@@ -14,6 +14,7 @@ export function useFormats() {
   const moments = new Intl.DateTimeFormat(locale, { ...clock, ...day, timeZoneName: 'short' });
   const times = new Intl.DateTimeFormat(locale, clock);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, useGrouping: false });
+  const counts = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
     /** A point in time, from ISO 8601 or ms since 1970, with its zone. */
@@ -35,5 +36,6 @@ export function useFormats() {
     /** From ms, to the ms. */
     seconds: (ms: number) => seconds.format(ms / 1000),
     share: (value: number) => shares.format(value),
+    count: (value: number) => counts.format(value),
   };
 }

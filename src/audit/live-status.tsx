@@ -7,7 +7,7 @@ const statusTexts: Record<Viewing['state'], ReactNode> = {
   following: <Trans>Live</Trans>,
   lookingBack: <Trans>Looking back</Trans>,
   ended: <Trans>The portal is closed</Trans>,
-  reading: <Trans>Event log from a file</Trans>,
+  reading: <Trans>Event log from a file, not checked</Trans>,
 };
 
 export function LiveStatus({ viewing: { state, open } }: { viewing: Viewing }) {

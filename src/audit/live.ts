@@ -73,7 +73,8 @@ const logFile = z.object({
 // A portal numbers the steps of effects as well, which no log keeps; 0 is a step before those that are kept.
 function gapless(log: EventLog): EventLog {
   const kept = [...new Set(log.entries.map(({ seq }) => seq))].toSorted((one, other) => one - other);
-  const numbers = new Map(kept.map((seq, nth) => [seq, nth + 1]));
+  const { omitted = 0 } = log;
+  const numbers = new Map(kept.map((seq, nth) => [seq, omitted + nth + 1]));
   const numberOf = (seq: number) => numbers.get(seq) ?? 0;
   return {
     ...log,
@@ -85,7 +86,7 @@ function gapless(log: EventLog): EventLog {
   };
 }
 
-/** A log as a file: entries only, without payloads, numbered from 1 without a gap. */
+/** A log as a file: entries only, without payloads, numbered without a gap from 1, or from the first that is not omitted. */
 export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(gapless(log)), null, 1);
 
 /** What makes a text no log: `entry` is its place in the file, from 1; `found` is JSON, null where there is nothing. */

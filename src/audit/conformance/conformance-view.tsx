@@ -8,8 +8,10 @@ import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileDrop } from '../differences/file-drop.tsx';
 import { RefusedEvidence } from '../evidence/verdict.tsx';
-import type { Releases } from '../use-releases.ts';
+import { useFormats } from '../formats.ts';
+import type { Opened, Releases } from '../use-releases.ts';
 import { CheckedLogDetails } from './checked-log-details.tsx';
+import { SubjectFacts } from './subject-facts.tsx';
 import { UnreadableLog } from './unreadable-log.tsx';
 import type { LogCheck, Result } from './use-log-check.ts';
 
@@ -27,22 +29,42 @@ function ResultOf({ result, file, releases }: ResultProps) {
   return 'unreadable' in result ? (
     <UnreadableLog fault={result.unreadable} at={result.at} file={file} />
   ) : (
-    <CheckedLogDetails result={result} opened={releases.opened} />
+    <>
+      <CheckedLogDetails result={result} opened={releases.opened} />
+      {result.subject ? <SubjectFacts subject={result.subject} file={file} /> : null}
+    </>
+  );
+}
+
+type ReleaseTextProps = Pick<Opened, 'file' | 'commit' | 'charts'> & { when: string };
+
+function ReleaseText({ file, commit, charts, when }: ReleaseTextProps) {
+  const short = commit.slice(0, 12);
+  const count = charts.length;
+  return (
+    <Trans>
+      {file}: {when}, commit {short}, <Plural value={count} one="# chart" other="# charts" />
+    </Trans>
   );
 }
 
 function ReleaseNote({ releases: { opened, refused } }: { releases: Releases }) {
+  const { moment } = useFormats();
   const { conformance: fault } = refused;
-  const charts = opened.reduce((sum, release) => sum + release.charts.length, 0);
   return (
     <>
       {fault ? <RefusedEvidence fault={fault.fault} file={fault.name} /> : null}
       {opened.length > 0 ? (
-        <p role="status">
-          <Plural value={opened.length} one="# release is open" other="# releases are open" />
-          {': '}
-          <Plural value={charts} one="# chart" other="# charts" />
-        </p>
+        <div role="status">
+          <Plural value={opened.length} one="# release is open:" other="# releases are open:" />
+          <ul className={audit().plain}>
+            {opened.map(({ digest, ...release }) => (
+              <li key={digest}>
+                <ReleaseText {...release} when={moment(release.at)} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </>
   );

@@ -3,13 +3,14 @@ import { audit, lanes } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, Download } from 'lucide-react';
+import { ArrowDown, Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { goTo, type LanesPlace, type StepMode } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
+import { useFormats } from '../formats.ts';
 import { logText } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { NewEntries } from '../new-entries.tsx';
@@ -21,8 +22,13 @@ import { LaneSheet } from './lane-sheet.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
 
+/** Checks the text of a log, under a name. */
+type OnCheck = (text: string, name: string) => void;
+
+type ToolsProps = { log: EventLog; mode: StepMode; place: LanesPlace; onCheck: OnCheck };
+
 /** How a session is shown, and as which file it can be had. */
-function Tools({ log, mode, place }: { log: EventLog; mode: StepMode; place: LanesPlace }) {
+function Tools({ log, mode, place, onCheck }: ToolsProps) {
   const { t } = useLingui();
   if (log.entries.length === 0) return null;
   return (
@@ -49,6 +55,9 @@ function Tools({ log, mode, place }: { log: EventLog; mode: StepMode; place: Lan
         onClick={() => download('event-log.mmd', 'text/plain', mermaidOf(log))}
       >
         Mermaid
+      </Button>
+      <Button size="sm" icon={ShieldCheck} onClick={() => onCheck(logText(log), 'event-log.json')}>
+        <Trans>Check this log</Trans>
       </Button>
     </>
   );
@@ -132,16 +141,28 @@ function Session({ log, mode }: SessionProps) {
 }
 
 /** How many steps are shown. */
-function Count({ count }: { count: number }) {
-  return count === 0 ? null : (
+function Count({ log: { entries, omitted = 0 } }: { log: EventLog }) {
+  const { count: counted } = useFormats();
+  const count = entries.length;
+  const [shown, whole] = [counted(count), counted(count + omitted)];
+  if (count === 0) return null;
+  return (
     <span className={audit().figures}>
-      <Plural value={count} one="# entry" other="# entries" />
+      {omitted > 0 ? (
+        <Trans>
+          the latest {shown} of {whole} entries
+        </Trans>
+      ) : (
+        <Plural value={count} one="# entry" other="# entries" />
+      )}
     </span>
   );
 }
 
+type LanesViewProps = { place: LanesPlace; live: Live; onCheck: OnCheck };
+
 /** Sessions of portals in other tabs, or of a file: who caused what, across all charts (M3). */
-export function LanesView({ place, live: { viewing, send } }: { place: LanesPlace; live: Live }) {
+export function LanesView({ place, live: { viewing, send }, onCheck }: LanesViewProps) {
   const styles = lanes();
   const mode = useMode(place.mode);
   const { log } = viewing;
@@ -152,7 +173,7 @@ export function LanesView({ place, live: { viewing, send } }: { place: LanesPlac
           <Trans>Event log</Trans>
         </h1>
         <LiveStatus viewing={viewing} />
-        <Count count={log.entries.length} />
+        <Count log={log} />
         <NewEntries viewing={viewing} />
         <PortalChooser viewing={viewing} send={send} />
         <OpenLog send={send} isLabelled />
@@ -161,7 +182,7 @@ export function LanesView({ place, live: { viewing, send } }: { place: LanesPlac
             <Trans>Close event log</Trans>
           </Button>
         ) : null}
-        <Tools log={log} mode={mode} place={place} />
+        <Tools log={log} mode={mode} place={place} onCheck={onCheck} />
       </div>
       <Session log={log} mode={mode} />
     </main>
