@@ -1,27 +1,32 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { useState } from 'react';
-import type { ReadSignOff, SignOff } from './differences/sign-off.ts';
-import type { Fault } from './evidence/check.ts';
+import type { ReadSignOff, SignOff, SignOffFault } from './differences/sign-off.ts';
+import type { Fault, Sound } from './evidence/check.ts';
 
 const isSame = (one: Evidence, other: Evidence) => one.commit === other.commit && one.at === other.at;
 
+type Looked = { of: string; names: ReadonlySet<string> };
+
 /** Those that were made or opened; one that is opened again counts once. */
 function useSignOffs() {
-  const [refused, setRefused] = useState<{ name: string; fault: NonNullable<ReadSignOff['fault']> } | null>(
-    null,
-  );
+  const [refused, setRefused] = useState<{ name: string; fault: SignOffFault } | null>(null);
   const [all, setAll] = useState<readonly SignOff[]>([]);
+  /** The one that was opened last, with the name of its file. */
+  const [latest, setLatest] = useState<{ file: string; signOff: SignOff } | null>(null);
+  /** The changes that are ticked, by the comparison they are of: they outlive a look at another page. */
+  const [looked, setLooked] = useState<Looked>({ of: '', names: new Set() });
   /** The name that was typed, which outlives a change of the releases. */
   const [signer, setSigner] = useState('');
   /** `name` is that of its file. */
   const add = (read: ReadSignOff, name: string) => {
     setRefused(read.fault === null ? null : { name, fault: read.fault });
+    setLatest(read.fault === null ? { file: name, signOff: read.signOff } : null);
     if (read.fault !== null) return;
     const { signOff } = read;
     const text = JSON.stringify(signOff);
     setAll((known) => [...known.filter((one) => JSON.stringify(one) !== text), signOff]);
   };
-  return { all, refused, add, signer, setSigner };
+  return { all, latest, refused, add, signer, setSigner, looked, setLooked };
 }
 export type SignOffs = ReturnType<typeof useSignOffs>;
 
@@ -30,8 +35,8 @@ type Opener = 'differences' | 'conformance';
 /** A file that does not count. */
 type Refused = { name: string; fault: Fault };
 
-/** Evidence with the name of the file that it was read from, and its digest. */
-export type Opened = Evidence & { file: string; digest: string };
+/** Evidence with the name of the file that it was read from, its digest, and who vouches for it. */
+export type Opened = Evidence & Pick<Sound, 'signer' | 'digest'> & { file: string };
 
 /** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these until a reload. */
 export function useReleases() {
@@ -45,7 +50,8 @@ export function useReleases() {
     const { fault } = checked;
     setRefused((known) => ({ ...known, [by]: fault === null ? null : { name, fault } }));
     if (checked.fault !== null) return;
-    const evidence = { ...checked.evidence, file: name, digest: checked.digest };
+    const { signer, digest } = checked;
+    const evidence = { ...checked.evidence, file: name, digest, signer };
     setOpened((known) => [evidence, ...known.filter((one) => !isSame(one, evidence))]);
   };
   const opensOn = (by: Opener) => (text: string, name: string) => void open(text, name, by);

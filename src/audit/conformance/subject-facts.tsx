@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../formats.ts';
 import type { Subject } from './check-here.ts';
 
+const code = (text: string) => <span className={audit().code}>{text}</span>;
+
 /** Which log the verdict is of: `file` is its name, null where it was pasted. */
 export function SubjectFacts({ subject, file }: { subject: Subject; file: string | null }) {
   const { exactMoment } = useFormats();
   const { portal, builds, from, to, digest } = subject;
-  const code = (text: string) => <span className={audit().code}>{text}</span>;
   const unknown = <Trans>unknown</Trans>;
   return (
     <>

@@ -8,10 +8,12 @@ import { useFormats } from '../formats.ts';
 import { ChangedDrawing } from './changed-drawing.tsx';
 import { ApprovedRows, ChangeBadge, DifferenceRow } from './difference-row.tsx';
 import type { ChangedChart } from './diff.ts';
-import type { SignOff } from './sign-off.ts';
+import { isOfOthers, type SignOff } from './sign-off.ts';
 import { SignedReleases } from './signed-releases.tsx';
 
-function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
+type Releases = NonNullable<SignOff['releases']>;
+
+function SignedOff({ signOffs, releases }: Pick<ChartChangesProps, 'signOffs' | 'releases'>) {
   const { moment } = useFormats();
   if (signOffs.length === 0) {
     return (
@@ -20,7 +22,8 @@ function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
       </Badge>
     );
   }
-  return signOffs.map(({ name, at, releases }) => {
+  return signOffs.map((signOff) => {
+    const { name, at, releases: signed } = signOff;
     const when = moment(at);
     return (
       <Fragment key={`${name} ${at}`}>
@@ -29,7 +32,7 @@ function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
             signed off by {name}, {when}
           </Trans>
         </Badge>
-        <SignedReleases releases={releases} />
+        <SignedReleases releases={signed} isOfOthers={isOfOthers(signOff, releases)} />
       </Fragment>
     );
   });
@@ -40,6 +43,8 @@ const short = (hash: string | null) => hash?.slice(0, 12) ?? '–';
 type ChartChangesProps = {
   changed: ChangedChart;
   signOffs: readonly SignOff[];
+  /** Those that are compared. */
+  releases: Releases;
   isChosen: boolean;
   /** What its checkbox lacks, if anything. */
   error: string | null;
@@ -47,7 +52,7 @@ type ChartChangesProps = {
 };
 
 /** A chart that is not the same in two releases, and who has signed that off. */
-export function ChartChanges({ changed, signOffs, isChosen, error, onChoose }: ChartChangesProps) {
+export function ChartChanges({ changed, signOffs, releases, isChosen, error, onChoose }: ChartChangesProps) {
   const { t } = useLingui();
   const { name, change, before, after, differences: all, otherRows } = changed;
   const styles = differences();
@@ -58,7 +63,7 @@ export function ChartChanges({ changed, signOffs, isChosen, error, onChoose }: C
       <div className={styles.head}>
         <h2>{title}</h2>
         <ChangeBadge change={change} />
-        <SignedOff signOffs={signOffs} />
+        <SignedOff signOffs={signOffs} releases={releases} />
         <span className={audit().code} {...tipOf(hashed)}>
           {short(before)} → {short(after)}
         </span>

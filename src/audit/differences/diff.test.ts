@@ -1,11 +1,9 @@
-import { omit } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import type { ChartDefinition } from '#contract/evidence.ts';
 import { english } from '../event-label.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
 import { changesOf, type ChangedChart } from './diff.ts';
 import type { Release } from './release.ts';
-import { readSignOff, signOffsOf, signOffText } from './sign-off.ts';
 
 type Config = ChartDefinition['config'];
 const functions = { 'guard isUnlocked': '() => true', 'delay limit': '20000', 'action ring': '() => 1' };
@@ -257,56 +255,5 @@ describe('the differences of two releases', () => {
   test('[M3] of what is no chart are an error', () => {
     const config = withState('closed', { on: { open: { target: 'nowhere' } } });
     expect(() => changesOf(release(), release({ config }))).toThrow('nowhere');
-  });
-});
-
-describe('a sign-off', () => {
-  const code = { ...functions, 'delay limit': '2000' };
-  const changes = changesOf(release(), release({ functions: code }));
-  const [change] = changes;
-  const at = new Date('2026-11-24T06:00:00Z');
-  const releases = {
-    before: { commit: 'c0ffee', digest: 'd1'.repeat(32) },
-    after: { commit: 'decade', digest: null },
-  };
-  const text = signOffText(' Ada Lovelace ', { changes, releases, at });
-  const signOffIn = (file: string) => {
-    const read = readSignOff(file);
-    if (read.fault !== null) throw new Error(read.fault);
-    return read.signOff;
-  };
-
-  test('[M3] holds name, date, releases and the hashes before and after', () => {
-    expect(signOffIn(text)).toEqual({
-      format: 1,
-      name: 'Ada Lovelace',
-      at: '2026-11-24T06:00:00.000Z',
-      releases,
-      changes: [{ chart: 'door', before: change?.before, after: change?.after }],
-    });
-  });
-
-  test('[M3] counts for exactly its change: another one is open', () => {
-    const [other] = changesOf(release(), release({ functions: { ...functions, 'delay limit': '3000' } }));
-    if (!change || !other) throw new Error('Nothing was changed');
-    expect(signOffsOf(change, [signOffIn(text)])).toHaveLength(1);
-    expect(signOffsOf(other, [signOffIn(text)])).toEqual([]);
-    expect(signOffsOf({ ...change, name: 'window' }, [signOffIn(text)])).toEqual([]);
-  });
-
-  test('[M3] that names no releases, as files of before, is read', () => {
-    const former = omit(signOffIn(text), ['releases']);
-    const file = JSON.stringify({ signOff: former, hash: sha256Of(former) });
-    expect(signOffIn(file)).toEqual(former);
-  });
-
-  test.each([
-    ['edited', text.replace('Ada', 'Eva')],
-    ['edited', text.replace('c0ffee', 'badcafe')],
-    ['edited', text.replace(String(change?.after).slice(0, 12), '000000000000')],
-    ['unreadable', '{}'],
-    ['unreadable', 'no JSON'],
-  ])('[M3] that is %s does not count', (fault, file) => {
-    expect(readSignOff(file)).toEqual({ fault });
   });
 });

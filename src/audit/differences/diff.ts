@@ -181,6 +181,8 @@ function withUsers(code: Difference, users: readonly Found[]): Difference {
   };
 }
 
+const isOnlyUser = ({ reason }: { reason: Reason }) => reason.isSameText && !reason.isRetraced;
+
 function insideOf(before: Released, after: Released): Pick<ChangedChart, 'differences' | 'otherRows'> {
   const source = codeOf(before.definition, after.definition);
   const code = new Set(source.filter(({ kind }) => kind === 'function').map(({ name }) => name));
@@ -191,7 +193,6 @@ function insideOf(before: Released, after: Released): Pick<ChangedChart, 'differ
     const reason = reasonOf(pair, sides);
     return reason ? [{ pair, reason, difference: differenceOf(pair, reason, sides) }] : [];
   });
-  const isOnlyUser = ({ reason }: { reason: Reason }) => reason.isSameText && !reason.isRetraced;
   const parts = found.filter((one) => !isOnlyUser(one)).map(({ difference }) => difference);
   const usedBy = (name: string) =>
     found.filter((one) => isOnlyUser(one) && one.reason.because.includes(name));

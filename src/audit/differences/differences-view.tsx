@@ -4,14 +4,34 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
-import type { Releases, SignOffs } from '../use-releases.ts';
+import type { Opened, Releases, SignOffs } from '../use-releases.ts';
 import { ChartChanges } from './chart-changes.tsx';
 import type { Comparison } from './compare.ts';
 import { FileDrop } from './file-drop.tsx';
-import { SignOffBar } from './sign-off-bar.tsx';
+import { SignOffBar, useThisRelease } from './sign-off-bar.tsx';
 import { signOffsOf } from './sign-off.ts';
 
+const comparisonKey = ({ evidence: { commit, at } }: Comparison) => `${commit} ${at}`;
+const nothing: ReadonlySet<string> = new Set();
+
 type ComparedProps = { compared: Comparison; /** The name of the file. */ file: string };
+
+/** What speaks against the evidence that was opened, whatever it differs in. */
+function Vouched({ evidence: { signer, report } }: { evidence: Opened }) {
+  const { unit, browser } = report.runs;
+  const failed = (unit?.failed ?? 0) + (browser?.failed ?? 0);
+  return (
+    <>
+      {signer === 'nobody' ? <Trans>Nobody has signed that file.</Trans> : null}
+      {signer === 'stranger' ? (
+        <Trans>That file is signed with a key that this portal does not name.</Trans>
+      ) : null}{' '}
+      {failed > 0 ? (
+        <Plural value={failed} one="# test had failed in it." other="# tests had failed in it." />
+      ) : null}
+    </>
+  );
+}
 
 function Summary({ compared, file, open }: ComparedProps & { open: number }) {
   const { moment } = useFormats();
@@ -25,7 +45,8 @@ function Summary({ compared, file, open }: ComparedProps & { open: number }) {
       <Callout tone="success" live title={<Trans>No differences</Trans>}>
         <Trans>
           All charts and their wiring table are those of {file}: {when}, commit {short}.
-        </Trans>
+        </Trans>{' '}
+        <Vouched evidence={compared.evidence} />
       </Callout>
     );
   }
@@ -44,7 +65,8 @@ function Summary({ compared, file, open }: ComparedProps & { open: number }) {
       {isWiredAnew && count > 0 ? <Trans>The wiring table differs as well.</Trans> : null}{' '}
       <Trans>
         Compared with {file}: {when}, commit {short}. Not signed off: {open}.
-      </Trans>
+      </Trans>{' '}
+      <Vouched evidence={compared.evidence} />
     </Callout>
   );
 }
@@ -54,20 +76,24 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
   const { changes, evidence } = compared;
   const { commit, digest } = evidence;
   const [tries, setTries] = useState(0);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const of = comparisonKey(compared);
+  const { looked, setLooked } = signOffs;
+  const chosen = looked.of === of ? looked.names : nothing;
+  const releases = { before: { commit, digest }, after: useThisRelease() };
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== name);
-    setChosen(new Set(isChosen ? [...others, name] : others));
+    setLooked({ of, names: new Set(isChosen ? [...others, name] : others) });
   };
   return (
     <>
       <Summary compared={compared} file={file} open={open} />
       {changes.length > 0 ? (
         <SignOffBar
+          changes={changes}
           chosen={changes.filter(({ name }) => chosen.has(name))}
           signOffs={signOffs}
-          before={{ commit, digest }}
+          releases={releases}
           tries={tries}
           onTries={setTries}
         />
@@ -77,6 +103,7 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
           key={changed.name}
           changed={changed}
           signOffs={signOffsOf(changed, signOffs.all)}
+          releases={releases}
           isChosen={chosen.has(changed.name)}
           error={tries > 0 && chosen.size === 0 ? t`Tick what you have looked at` : null}
           onChoose={(isChosen) => choose(changed.name, isChosen)}
@@ -114,7 +141,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
       {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}
       {comparison && latest ? (
         <Changes
-          key={`${comparison.evidence.commit} ${comparison.evidence.at}`}
+          key={comparisonKey(comparison)}
           compared={comparison}
           file={latest.file}
           signOffs={releases.signOffs}

@@ -6,20 +6,32 @@ import { announce } from '#ui/feedback/announce.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Signature } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { download } from '../download.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { SignOffs } from '../use-releases.ts';
 import { builtCommit, useEvidence } from '../evidence/use-evidence.ts';
-import { readSignOff, signOffsOf, signOffText, type ReadSignOff, type SignedRelease } from './sign-off.ts';
+import {
+  readSignOff,
+  signOffsOf,
+  signOffText,
+  type ReadSignOff,
+  type SignOffFault,
+  type SignedRelease,
+  type SignOff,
+} from './sign-off.ts';
 import { SignedReleases } from './signed-releases.tsx';
 
+type Releases = NonNullable<SignOff['releases']>;
+
 type SignOffBarProps = {
+  /** All that can be signed off. */
+  changes: readonly ChangedChart[];
   chosen: readonly ChangedChart[];
   signOffs: SignOffs;
-  /** The release that this one is compared with. */
-  before: SignedRelease;
+  /** The release that this one is compared with, and this one. */
+  releases: Releases;
   /** How often it was tried in vain: what is missing is said from then on. */
   tries: number;
   onTries: (tries: number) => void;
@@ -46,17 +58,16 @@ function useOutcome(about: string) {
 }
 
 /** This release: by the evidence that it carries, else by its build. */
-function useThisRelease(): SignedRelease {
+export function useThisRelease(): SignedRelease {
   const { data } = useEvidence();
   if (data?.fault === null) return { commit: data.evidence.commit, digest: data.digest };
   return { commit: builtCommit()[0] || null, digest: null };
 }
 
 /** Writes a sign-off of the chosen changes as a file. */
-function SignOffForm({ chosen, signOffs, before, tries, onTries }: SignOffBarProps) {
+function SignOffForm({ chosen, signOffs, releases, tries, onTries }: Omit<SignOffBarProps, 'changes'>) {
   const { t } = useLingui();
   const form = useFocusOnMissing(tries);
-  const releases = { before, after: useThisRelease() };
   const { signer: name, setSigner: setName } = signOffs;
   const outcome = useOutcome([name, ...chosen.map((change) => change.name)].join(' '));
   const missing = {
@@ -81,7 +92,7 @@ function SignOffForm({ chosen, signOffs, before, tries, onTries }: SignOffBarPro
     const text = signOffText(name, { changes: chosen, releases, at });
     const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
     download(file, 'application/json', text);
-    signOffs.add(readSignOff(text), file);
+    signOffs.add(readSignOff(text, at.getTime()), file);
     outcome.say(t`Signed off and saved: ${file}`);
   };
   return (
@@ -97,11 +108,21 @@ function SignOffForm({ chosen, signOffs, before, tries, onTries }: SignOffBarPro
   );
 }
 
+const faults: Record<SignOffFault, ReactNode> = {
+  unreadable: <Trans>The file contains no sign-off.</Trans>,
+  edited: <Trans>It was changed after it was written: its contents no longer have its hash.</Trans>,
+  nameless: <Trans>It names nobody who has signed it.</Trans>,
+  ahead: <Trans>It is dated on a day to come.</Trans>,
+};
+
 /** Signs off, and reads the sign-offs of others. */
 export function SignOffBar(props: SignOffBarProps) {
   const { t } = useLingui();
-  const { signOffs, onTries } = props;
-  const { refused } = signOffs;
+  const { changes, signOffs, onTries } = props;
+  const { refused, latest } = signOffs;
+  const opened = latest?.file ?? '';
+  const concernsNothing =
+    latest !== null && changes.every((change) => signOffsOf(change, [latest.signOff]).length === 0);
   const open = (read: ReadSignOff, file: string) => {
     signOffs.add(read, file);
     // It was signed off by somebody else: nothing is missing any more.
@@ -110,19 +131,19 @@ export function SignOffBar(props: SignOffBarProps) {
   return (
     <>
       <SignOffForm {...props} />
-      <FileDrop label={t`Open sign-off`} onText={(text, file) => open(readSignOff(text), file)}>
+      <FileDrop label={t`Open sign-off`} onText={(text, file) => open(readSignOff(text, Date.now()), file)}>
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
       {refused === null ? null : (
         <Callout tone="error" live title={<Trans>This sign-off does not count</Trans>}>
-          {refused.name}:{' '}
-          {refused.fault === 'edited' ? (
-            <Trans>It was changed after it was written: its contents no longer have its hash.</Trans>
-          ) : (
-            <Trans>The file contains no sign-off.</Trans>
-          )}
+          {refused.name}: {faults[refused.fault]}
         </Callout>
       )}
+      {concernsNothing ? (
+        <Callout tone="warning" live title={<Trans>This sign-off is of other changes</Trans>}>
+          <Trans>{opened}: None of the changes below is among those that it signs off.</Trans>
+        </Callout>
+      ) : null}
     </>
   );
 }

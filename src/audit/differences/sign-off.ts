@@ -37,21 +37,42 @@ export function signOffText(name: string, { changes, releases, at }: Signed): st
   return JSON.stringify({ signOff: content, hash: sha256Of(content) }, null, 2);
 }
 
-export type ReadSignOff = { fault: null; signOff: SignOff } | { fault: 'unreadable' | 'edited' };
+/** `ahead`: its date is still to come; `nameless`: nobody has signed it. */
+export type SignOffFault = 'unreadable' | 'edited' | 'nameless' | 'ahead';
+export type ReadSignOff = { fault: null; signOff: SignOff } | { fault: SignOffFault };
 
-/** Reads a file; one that was changed afterwards no longer has its hash. */
-export function readSignOff(text: string): ReadSignOff {
+// Clocks of two machines differ by less than that, in ms.
+const leastAhead = 300_000;
+
+function faultOf({ name, at }: SignOff, now: number): SignOffFault | null {
+  if (name.trim() === '') return 'nameless';
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return 'unreadable';
+  return time > now + leastAhead ? 'ahead' : null;
+}
+
+/** Reads a file; one that was changed afterwards no longer has its hash. `now` in ms since 1970. */
+export function readSignOff(text: string, now: number): ReadSignOff {
   try {
     const file: unknown = JSON.parse(text);
     const read = signOffFile.safeParse(file);
     if (!read.success) return { fault: 'unreadable' };
     const { signOff: content } = file as { signOff: unknown };
     if (sha256Of(content) !== read.data.hash) return { fault: 'edited' };
-    return { fault: null, signOff: read.data.signOff };
+    const fault = faultOf(read.data.signOff, now);
+    return fault === null ? { fault, signOff: read.data.signOff } : { fault };
   } catch {
     return { fault: 'unreadable' };
   }
 }
+
+const isRelease = (one: SignedRelease, other: SignedRelease) =>
+  one.commit === other.commit && one.digest === other.digest;
+
+/** Whether it lies between other releases than these, or between these the other way round; false where it names none. */
+export const isOfOthers = ({ releases: signed }: SignOff, releases: Signed['releases']): boolean =>
+  signed !== undefined &&
+  !(isRelease(signed.before, releases.before) && isRelease(signed.after, releases.after));
 
 /** The sign-offs of exactly this change; without any it is open. */
 export const signOffsOf = (change: ChangedChart, all: readonly SignOff[]): SignOff[] =>

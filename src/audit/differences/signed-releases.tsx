@@ -13,8 +13,13 @@ function Release({ commit, digest }: SignedRelease) {
   );
 }
 
+type SignedReleasesProps = Pick<SignOff, 'releases'> & {
+  /** Not between the releases that are compared, in their order. */
+  isOfOthers?: boolean;
+};
+
 /** Between which releases a sign-off lies: the commits, and the digests of their evidence. */
-export function SignedReleases({ releases }: Pick<SignOff, 'releases'>) {
+export function SignedReleases({ releases, isOfOthers = false }: SignedReleasesProps) {
   if (!releases) {
     return (
       <span className={audit().figures}>
@@ -26,6 +31,12 @@ export function SignedReleases({ releases }: Pick<SignOff, 'releases'>) {
   return (
     <span className={audit().figures}>
       <Release {...before} /> → <Release {...after} />
+      {isOfOthers ? (
+        <>
+          {' · '}
+          <Trans>between other releases than these</Trans>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -178,28 +178,38 @@ describe('evidence', () => {
     explorations: [{ name: 'all', states: 1, edges: 1, laws: [law] }],
     report: { ...report, mutation: { seconds: 1, total: 1, killed: 1, charts: [] } },
   };
+  const own = { left: [], content: whole, pair: operator, built: ['c0ffee'] };
   test.each([
-    ['nothing', [], whole, operator, ['c0ffee']],
-    ['nothing, where no commit is known', [], whole, null, ['']],
-    ['that it is of another commit', ['otherCommit'], whole, operator, ['badcafe']],
-    ['that the portal has more than its commit', ['otherCommit'], whole, operator, ['c0ffee', '+']],
-    ['that it is not committed', ['uncommitted'], { ...whole, hasLocalChanges: true }, operator, ['c0ffee']],
-    ['that laws are missing', ['withoutLaws'], { ...whole, explorations: [] }, operator, ['c0ffee']],
-    ['that results are missing', ['withoutResults'], { ...whole, report }, operator, ['c0ffee']],
-    [
-      'that it is of a day to come',
-      ['ahead'],
-      { ...whole, at: '2026-11-25T04:06:00Z' },
-      operator,
-      ['c0ffee'],
-    ],
-    ['that its key is a stranger’s', ['stranger'], whole, stranger, ['c0ffee']],
-  ] as const)('[M3] leaves open: %s', (_, left, content, pair, built) => {
+    { name: 'nothing', ...own },
+    { name: 'nothing, where no commit is known', ...own, pair: null, built: [''] },
+    { name: 'that it is of another commit', ...own, left: ['otherCommit'], built: ['badcafe'] },
+    {
+      name: 'that the portal has more than its commit',
+      ...own,
+      left: ['otherCommit'],
+      built: ['c0ffee', '+'],
+    },
+    {
+      name: 'that it is not committed',
+      ...own,
+      left: ['uncommitted'],
+      content: { ...whole, hasLocalChanges: true },
+    },
+    { name: 'that laws are missing', ...own, left: ['withoutLaws'], content: { ...whole, explorations: [] } },
+    { name: 'that results are missing', ...own, left: ['withoutResults'], content: { ...whole, report } },
+    {
+      name: 'that it is of a day to come',
+      ...own,
+      left: ['ahead'],
+      content: { ...whole, at: '2026-11-25T04:06:00Z' },
+    },
+    { name: 'that its key is a stranger’s', ...own, left: ['stranger'], pair: stranger },
+  ])('[M3] leaves open: $name', ({ left, content, pair, built }) => {
     const file = pair === null ? unsigned(content) : signedBy(pair, content);
-    const key = pair === operator ? publicKey(operator) : null;
-    const checked = checkEvidence(file, running, key);
+    const checked = checkEvidence(file, running, pair === operator ? publicKey(operator) : null);
     if (checked.fault !== null) throw new Error(checked.fault);
-    expect(shortcomingsOf(checked, { built, now: Date.parse('2026-11-25T04:00:00Z') })).toEqual(left);
+    const now = Date.parse('2026-11-25T04:00:00Z');
+    expect(shortcomingsOf(checked, { built, now })).toEqual(left);
   });
 
   test('[M3] says how many known tests have no result in it, those of the browser apart', () => {

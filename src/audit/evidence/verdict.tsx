@@ -1,7 +1,7 @@
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { partition } from 'es-toolkit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormats } from '../formats.ts';
 import { changedIn, type Checked, type Fault, type Sound } from './check.ts';
 import { shortcomingsOf, type Shortcoming } from './shortcomings.ts';
@@ -96,7 +96,8 @@ function SoundVerdict({ sound }: { sound: Sound }) {
   const { moment } = useFormats();
   const changed = changedIn(sound);
   const { at, charts, report } = sound.evidence;
-  const left = shortcomingsOf(sound, { built: builtCommit(), now: Date.now() });
+  const [now] = useState(() => Date.now());
+  const left = shortcomingsOf(sound, { built: builtCommit(), now });
   const { unit, browser } = report.runs;
   const when = moment(at);
   const count = charts.length;
