@@ -12,7 +12,7 @@ import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartControls, ChartSide } from './chart-side.tsx';
 import { ChartTables } from './chart-tables.tsx';
-import { shortId } from './diagram.ts';
+import { leavesOf } from './diagram.ts';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
 import type { Match } from './evidence/check.ts';
@@ -70,7 +70,8 @@ type SheetProps = {
 type BarProps = Pick<SheetProps, 'chart' | 'chosen' | 'mode'> & {
   /** Null where nothing is drawn. */
   zoom: Zoom | null;
-  active: string | null;
+  /** The states it is in, in words; empty where none is. */
+  active: string;
 };
 
 function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
@@ -88,7 +89,7 @@ function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{chart.name}</h1>
-      {active ? <Badge tone="accent">{shortId(active)}</Badge> : null}
+      {active ? <Badge tone="accent">{active}</Badge> : null}
       <div className={styles.end}>
         <Segment
           label={t`View`}
@@ -184,7 +185,7 @@ function ChartHead(props: HeadProps) {
   const { chart, chosen, mode, isListed, marks } = props;
   const zoom = useZoom(chart.layout);
   const isDrawn = !isListed && mode !== 'tables';
-  const active = leafOf([...marks.active]);
+  const active = leavesOf([...marks.active]);
   return (
     <>
       <Bar chart={chart} chosen={chosen} mode={mode} zoom={isDrawn ? zoom : null} active={active} />

@@ -45,8 +45,8 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
   const [taken, all] = [takenIn(chart), chart.transitions.length];
   const isOfAnother = useAuditReport().data?.another.includes(name) ?? false;
   const words = isRunning
-    ? t`${name}, running, ${taken} of ${all} transitions taken by generated tests`
-    : t`${name}, ${taken} of ${all} transitions taken by generated tests`;
+    ? t`${name}, running, generated walks for ${taken} of ${all} transitions`
+    : t`${name}, generated walks for ${taken} of ${all} transitions`;
   return (
     <li>
       <a
@@ -66,7 +66,7 @@ function ChartItem({ chart, ...place }: ChartListProps & { chart: AuditedChart }
         <span
           aria-hidden="true"
           className={styles.count}
-          data-tip={isOfAnother ? another : t`Transitions taken by generated tests`}
+          data-tip={isOfAnother ? another : t`Transitions that a generated walk takes`}
         >
           {isOfAnother ? <Badge tone="warning">≠</Badge> : null}
           {taken}/{all}

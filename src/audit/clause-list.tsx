@@ -76,10 +76,10 @@ function Outcome({ clause: { killed, survivors, untried, reason, tests } }: { cl
         </small>
       ) : null}
       <Mutants names={survivors}>
-        <Trans>Not noticed:</Trans>
+        <Trans>Broken on purpose, and no test noticed:</Trans>
       </Mutants>
       <Mutants names={untried}>
-        <Trans>Not tried:</Trans>
+        <Trans>To be broken on purpose, not tried yet:</Trans>
       </Mutants>
     </>
   );

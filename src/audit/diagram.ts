@@ -220,6 +220,13 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
 /** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
 export const shortId = (id: string) => id.split('.').slice(1).join('.') || id;
 
+/** 'signedIn.idle', 'network.online, retries.free': the innermost of some states, by their paths. */
+export const leavesOf = (active: readonly string[]): string =>
+  active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map(shortId)
+    .join(', ');
+
 /** A state and all within it, outermost first. */
 export const statesWithin = (state: DiagramState): DiagramState[] => [
   state,

@@ -33,7 +33,13 @@ function Elements({ row: { elements } }: { row: RequirementRow }) {
   if (elements.length === 0) return '–';
   const names = [...new Set(elements.map(({ chart }) => chart))].join(', ');
   return (
-    <Fold summary={`${elements.length} · ${names}`}>
+    <Fold
+      summary={
+        <>
+          <Plural value={elements.length} one="# place" other="# places" />: {names}
+        </>
+      }
+    >
       {() => (
         <ul className={styles.texts}>
           {elements.map(({ chart, state, transition }) => (
@@ -75,7 +81,7 @@ function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
   const passing =
     walks.length > 0 ? (
       <small className={audit().walks}>
-        <Plural value={walks.length} one="# walk takes this" other="# walks take this" />
+        <Plural value={walks.length} one="# generated walk passes here" other="# generated walks pass here" />
       </small>
     ) : null;
   if (tests.length === 0) return passing ?? '–';

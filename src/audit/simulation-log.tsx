@@ -1,6 +1,6 @@
 import { eventLog } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortId } from './diagram.ts';
+import { leavesOf } from './diagram.ts';
 import { goTo, type Place } from './place.ts';
 import type { Simulation, Step } from './simulation.ts';
 
@@ -61,7 +61,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
                     {step.label}
                   </button>
                 </td>
-                <td>{shortId(step.active.at(-1) ?? '')}</td>
+                <td>{leavesOf(step.active)}</td>
                 <td>{doingsOf(step)}</td>
               </tr>
             ))}

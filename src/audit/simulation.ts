@@ -1,6 +1,7 @@
 import type { ChartModel, ChartSnapshot } from '#machines/models/chart-model.ts';
 import { models } from '#machines/models/models.ts';
-import { Stubs } from '#machines/models/stubs.ts';
+import { Stubs, type Deed } from '#machines/models/stubs.ts';
+import { partition } from 'es-toolkit';
 import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
 import {
   createActor,
@@ -103,7 +104,13 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event, label }: Keyed): Of
 const canTake = (snapshot: AnyMachineSnapshot, next: Keyed): boolean =>
   (offerOf(snapshot, next)?.takes ?? null) !== null;
 
-const wordsOf = (deeds: readonly { name: string }[]) => deeds.map(({ name }) => name);
+const isCall = ({ name }: Deed) => name.startsWith('call ');
+
+/** Names in the order in which they happen: effects begin their calls a microtask after the step. */
+function wordsOf(deeds: readonly Deed[]): string[] {
+  const [calls, others] = partition(deeds, isCall);
+  return [...others, ...calls].map(({ name }) => name);
+}
 
 // Runs a chart without effects: calls wait, time stands still, side effects are recorded.
 class Stage {

@@ -31,7 +31,7 @@ function useWalkColumns(report: JudgedReport): Column<AuditedChart>[] {
   const { t } = useLingui();
   return [
     { id: 'chart', head: t`Chart`, cell: link, name: true },
-    { id: 'taken', head: t`Transitions taken`, cell: taken, numeric: true },
+    { id: 'taken', head: t`Transitions in them`, cell: taken, numeric: true },
     { id: 'walks', head: t`Generated tests`, cell: (chart) => titlesOf(chart).length, numeric: true },
     {
       id: 'result',

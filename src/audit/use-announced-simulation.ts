@@ -2,13 +2,13 @@ import { announce } from '#ui/feedback/announce.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { shortId } from './diagram.ts';
+import { leavesOf } from './diagram.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Announces where a simulated chart is, after each step forward or back. */
 export function useAnnouncedSimulation(chart: string, { steps, offers }: Simulation): void {
   const { t } = useLingui();
-  const state = shortId(steps.at(-1)?.active.at(-1) ?? '');
+  const state = leavesOf(steps.at(-1)?.active ?? []);
   const nth = steps.length - 1;
   const possible = offers.filter(({ takes }) => takes !== null).length;
   const refused = offers.length - possible;

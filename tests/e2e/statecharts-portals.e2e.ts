@@ -42,8 +42,8 @@ test('[M3] of two portals the live view, the picture and the lanes show the one 
   await expect(lamp('session')).toBeVisible();
   const inList = (name: RegExp) =>
     page.getByRole('navigation', { name: 'Statecharts' }).getByRole('link', { name });
-  await expect(inList(/^session, running, (\d+) of \1 transitions taken by generated tests$/)).toHaveCount(1);
-  await expect(inList(/^forgotPassword, (\d+) of \1 transitions taken by generated tests$/)).toHaveCount(1);
+  await expect(inList(/^session, running, generated walks for (\d+) of \1 transitions$/)).toHaveCount(1);
+  await expect(inList(/^forgotPassword, generated walks for (\d+) of \1 transitions$/)).toHaveCount(1);
   await expect(lamp('forgotPassword')).toBeHidden();
 
   await page.bringToFront();

@@ -1,4 +1,5 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import { leavesOf } from '../diagram.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
@@ -69,7 +70,7 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
     <>
       <dl>
         <Row name={t`Time`}>{useFormats().exactMoment(entry.wallClock)}</Row>
-        <Row name={t`State`}>{entry.active.at(-1)}</Row>
+        <Row name={t`State`}>{leavesOf(entry.active)}</Row>
         <Watched {...props} />
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
         <Row name={t`Build`}>{entry.build ?? '–'}</Row>

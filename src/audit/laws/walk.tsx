@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chartNamed, type AuditedChart } from '../audited-charts.ts';
 import { useSay, type Say } from '../chart-texts.ts';
 import { ChartSheet } from '../chart-sheet.tsx';
-import { shortId } from '../diagram.ts';
+import { leavesOf } from '../diagram.ts';
 import { noMarks } from '../drawing.ts';
 import { eventLabel } from '../event-label.ts';
 import { goTo, hashOf, stepModes, type LawsPlace, type StepMode } from '../place.ts';
@@ -20,7 +20,7 @@ import { useZoom } from '../use-zoom.ts';
 type WalkProps = { place: LawsPlace; steps: readonly Told[] };
 type Fact = { id: string; name: string; before: string; after: string };
 
-const stateOf = ({ active }: ToldChart) => shortId(active.at(-1) ?? '');
+const stateOf = ({ active }: ToldChart) => leavesOf(active);
 /** Where the charts are that moved in a step. */
 function Moved({ told: { charts } }: { told: Told }) {
   const { t } = useLingui();

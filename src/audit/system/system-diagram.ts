@@ -3,7 +3,7 @@ import { portalMachine } from '#machines/portal.machine.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Say } from '../chart-texts.ts';
-import { shortId, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
+import { leavesOf, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
 import { toldBy } from './told-by.ts';
 
 /** A box of the picture: a chart, or the root. */
@@ -103,13 +103,6 @@ const innermost = (node: AnyStateNode): string[] => {
 };
 const longestOf = (texts: readonly string[]) =>
   texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
-
-/** 'signedIn.idle', 'network.online, retries.free': the innermost of some states, by their paths. */
-export const leavesOf = (active: readonly string[]): string =>
-  active
-    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-    .map(shortId)
-    .join(', ');
 
 const widestState = ({ machine }: Part) =>
   longestOf(innermost(machine.root).map((ids) => leavesOf(ids.split(', '))));

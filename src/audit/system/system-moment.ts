@@ -1,7 +1,7 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import { diagramOf, statesWithin, transitionsIn } from '../diagram.ts';
+import { diagramOf, leavesOf, statesWithin, transitionsIn } from '../diagram.ts';
 import { entriesUpTo, momentOf, type Viewing } from '../live.ts';
-import { allParts, joints, leavesOf, type Joint, type Now, type Part } from './system-diagram.ts';
+import { allParts, joints, type Joint, type Now, type Part } from './system-diagram.ts';
 
 /** What lights up in the picture: boxes that moved last, and the wires that carried it. `now`: where each chart is. */
 export type SystemMoment = { now: Now; moved: ReadonlySet<string>; carried: ReadonlySet<string> };
