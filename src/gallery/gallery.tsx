@@ -16,7 +16,9 @@ import { TopBar } from '#ui/layout/top-bar.tsx';
 import { Tip } from '#ui/overlays/tip.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { contentSamples } from './content-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
@@ -29,19 +31,20 @@ import { shellSamples } from './shell-samples.tsx';
 
 const samples = { ...fieldSamples, ...otherSamples };
 // The keys are those of the table.
-const names = Object.keys(samples) as (keyof typeof samples)[];
+type Name = keyof typeof samples;
+const names = Object.keys(samples) as Name[];
 
-const weekDays = { '0': 'Su', '1': 'Mo', '6': 'Sa' } as const;
+const weekDays = { '0': msg`Su`, '1': msg`Mo`, '6': msg`Sa` };
+type WeekDay = keyof typeof weekDays;
 // The keys are those of the table.
-const weekDayItems = (Object.keys(weekDays) as (keyof typeof weekDays)[]).map((value) => ({
-  value,
-  label: weekDays[value],
-}));
+const weekDayNames = Object.keys(weekDays) as WeekDay[];
 
 const patterns = configurationOf({}, null).dateFormat;
 const chosen = () => new URLSearchParams(window.location.search).get('show');
 
 function Contents() {
+  const { i18n: active } = useLingui();
+  const labelOf = (name: Name) => active._(samples[name].definition.label);
   return (
     <Card title={<Trans>Fields</Trans>}>
       <CardBody>
@@ -53,7 +56,7 @@ function Contents() {
           </ButtonLink>
           {names.map((name) => (
             <ButtonLink key={name} size="sm">
-              <a href={`?show=${name}`}>{name}</a>
+              <a href={`?show=${name}`}>{labelOf(name)}</a>
             </ButtonLink>
           ))}
         </FormActions>
@@ -62,11 +65,25 @@ function Contents() {
   );
 }
 
-function Shown() {
+type ShownProps = { weekDay: WeekDay; onWeekDay: (day: WeekDay) => void };
+
+function Shown({ weekDay, onWeekDay }: ShownProps) {
+  const { t, i18n: active } = useLingui();
   const name = names.find((candidate) => candidate === chosen());
   return (
     <>
-      <PageHead title={name ?? <Trans>Gallery</Trans>} />
+      <PageHead
+        title={name ? active._(samples[name].definition.label) : <Trans>Gallery</Trans>}
+        meta={name}
+        actions={
+          <Segment
+            label={t`First day of the week`}
+            value={weekDay}
+            items={weekDayNames.map((value) => ({ value, label: active._(weekDays[value]) }))}
+            onChange={onWeekDay}
+          />
+        }
+      />
       <FormGrid>
         <Contents />
         {name ? <FieldStates name={name} {...samples[name]} /> : null}
@@ -96,15 +113,15 @@ const Components = () =>
 
 /** Every field type in every state, and every component, in both languages and themes. */
 export function Gallery({ network }: { /** Its name. */ network: string }) {
-  const [weekDay, setWeekDay] = useState<keyof typeof weekDays>('1');
+  const [weekDay, setWeekDay] = useState<WeekDay>('1');
   return (
     <I18nProvider i18n={i18n}>
       <FormatsProvider patterns={patterns}>
         <FirstWeekDayContext value={Number(weekDay)}>
           <SkipLink />
-          <Bar network={network} weekDay={weekDay} onWeekDay={setWeekDay} />
+          <Bar network={network} />
           <Page>
-            <Shown />
+            <Shown weekDay={weekDay} onWeekDay={setWeekDay} />
           </Page>
           <Tip />
         </FirstWeekDayContext>
@@ -113,14 +130,8 @@ export function Gallery({ network }: { /** Its name. */ network: string }) {
   );
 }
 
-type BarProps = {
-  network: string;
-  weekDay: keyof typeof weekDays;
-  onWeekDay: (day: keyof typeof weekDays) => void;
-};
-
 // The bar of the screens, with the way back to them.
-function Bar({ network, weekDay, onWeekDay }: BarProps) {
+function Bar({ network }: { network: string }) {
   const { t, i18n: active } = useLingui();
   return (
     <TopBar
@@ -145,21 +156,20 @@ function Bar({ network, weekDay, onWeekDay }: BarProps) {
         </>
       }
       end={
-        <>
-          <Segment
-            label={t`First day of the week`}
-            value={weekDay}
-            items={weekDayItems}
-            onChange={onWeekDay}
-          />
-          <Segment
-            label={t`Language`}
-            // The app offers only these languages.
-            value={active.locale as LocaleName}
-            items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
-            onChange={(name) => void chooseGalleryLocale(name)}
-          />
-        </>
+        <Segment
+          label={t`Language`}
+          // The app offers only these languages.
+          value={active.locale as LocaleName}
+          items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
+          onChange={(name) => void chooseGalleryLocale(name)}
+        />
+      }
+      menu={
+        <ButtonLink variant="ghost" icon={ArrowLeft}>
+          <a href="/">
+            <Trans>Portal</Trans>
+          </a>
+        </ButtonLink>
       }
     />
   );
