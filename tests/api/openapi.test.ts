@@ -98,7 +98,9 @@ describe('the page of the contract', () => {
       expect(text).toContain(`<code>${path}</code`);
       for (const { operationId } of Object.values(methods)) expect(text).toContain(`id="${operationId}"`);
     }
-    expect(text.split('chosen path').length - 1).toBe(every.filter(({ endpoint }) => endpoint.chosen).length);
+    expect(text.split(', chosen path').length - 1).toBe(
+      every.filter(({ endpoint }) => endpoint.chosen).length,
+    );
     const elsewhere = text.replaceAll(network.network.origin, '');
     expect(elsewhere).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
     expect((await network.request('/openapi/style.css')).headers.get('content-type')).toContain('text/css');
@@ -110,5 +112,8 @@ describe('the page of the contract', () => {
     expect(text).toContain('<title>API – Halyard</title>');
     expect(text).toContain('<a href="/">Zum Portal</a>');
     expect(text).toContain('<h2 id="resources">Ressourcen</h2>');
+    expect(text).toContain('angemeldete Publisher');
+    expect(text).toContain('<h3>Antwort, application/json</h3>');
+    expect(text).not.toMatch(/signed-in|anyone|chosen path|<h3>(Parameters|Answer)/);
   });
 });

@@ -2,22 +2,23 @@ import { html } from 'hono/html';
 import type { Example } from './call-examples.ts';
 import type { Html } from './framed-page.ts';
 import type { Documented, Parameter } from './openapi.ts';
+import type { Words } from './openapi-words.ts';
 import { typeText } from './type-text.ts';
 
 export type Listed = { method: string; path: string; operation: Documented };
 
-const rowOf = ({ name, in: place, required, schema }: Parameter) =>
+const rowOf = ({ name, in: place, required, schema }: Parameter, said: Words) =>
   html`<tr>
-    <td><code>${name}</code> <small>${required ? 'required' : ''}</small></td>
-    <td>${place}</td>
+    <td><code>${name}</code> <small>${required ? said.required : ''}</small></td>
+    <td>${said.places[place]}</td>
     <td><code>${typeText(schema)}</code></td>
   </tr>`;
 
-const parametersOf = (parameters: readonly Parameter[]) =>
-  html`<h3>Parameters</h3>
+const parametersOf = (parameters: readonly Parameter[], said: Words) =>
+  html`<h3>${said.parameters}</h3>
     <table>
       <tbody>
-        ${parameters.map(rowOf)}
+        ${parameters.map((parameter) => rowOf(parameter, said))}
       </tbody>
     </table>`;
 
@@ -32,23 +33,25 @@ const exampleOf = ({ lang, source }: Example) =>
   html`<h3>${lang}</h3>
     <pre tabindex="0"><code>${source}</code></pre>`;
 
-const callOf = ({ method, path: called, operation }: Listed): Html =>
+const callOf = ({ method, path: called, operation }: Listed, said: Words): Html =>
   html`<details id="${operation.operationId}">
     <summary>
       <b>${method}</b><code>${called}</code
-      ><small>${operation['x-callers']}${operation['x-chosen'] ? ', chosen path' : ''}</small>
+      ><small
+        >${said.callers[operation['x-callers']]}${operation['x-chosen'] ? `, ${said.chosenPath}` : ''}</small
+      >
     </summary>
     <div>
-      ${operation.parameters.length > 0 ? parametersOf(operation.parameters) : ''}
+      ${operation.parameters.length > 0 ? parametersOf(operation.parameters, said) : ''}
       ${(operation['x-codeSamples'] ?? []).map(exampleOf)}
-      ${operation.requestBody ? contentOf('Body', operation.requestBody.content) : ''}
-      ${contentOf('Answer', operation.responses[200].content)}
+      ${operation.requestBody ? contentOf(said.body, operation.requestBody.content) : ''}
+      ${contentOf(said.answer, operation.responses[200].content)}
     </div>
   </details>`;
 
 /** The calls of one resource, each folded. */
-export const groupOf = ([tag, calls]: [string, Listed[]]) =>
+export const groupOf = (tag: string, calls: readonly Listed[], said: Words) =>
   html`<section aria-labelledby="${tag}">
-    <h2 id="${tag}">${tag}</h2>
-    ${calls.map(callOf)}
+    <h2 id="${tag}" lang="en">${tag}</h2>
+    ${calls.map((call) => callOf(call, said))}
   </section>`;

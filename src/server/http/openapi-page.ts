@@ -59,11 +59,17 @@ function limitsOf(locale: LocaleName) {
   return html`<h2 id="limits">${said.limits}</h2>
     <p>${said.limitsOf} ${said.headers}</p>
     <table>
+      <thead>
+        <tr>
+          <th scope="col">${said.name}</th>
+          <th scope="col">${said.limit}</th>
+        </tr>
+      </thead>
       <tbody>
         ${Object.entries(programLimits).map(
           ([name, { attempts, seconds }]) =>
             html`<tr>
-              <td><code>${name}</code> <small>${said.name}</small></td>
+              <td><code>${name}</code></td>
               <td>${said.most(attempts, seconds)}</td>
             </tr>`,
         )}
@@ -100,7 +106,7 @@ function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
           ${groups.map(([tag]) => html`<li><a href="#${tag}">${tag}</a></li>`)}
         </ul>
       </nav>
-      <div lang="en">${groups.map(groupOf)}</div>`,
+      ${groups.map(([tag, calls]) => groupOf(tag, calls, said))}`,
   });
 }
 

@@ -5,7 +5,8 @@ h3 { margin: 1rem 0 0.375rem; font-size: 0.75rem; font-weight: 530; line-height:
 nav ul { display: flex; flex-wrap: wrap; gap: 0.375rem; margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: 0.25rem 0.625rem; border: 1px solid var(--line); border-radius: 7px; background: var(--card); color: inherit; font-size: 0.8125rem; text-decoration: none; }
 nav a[aria-current] { background: var(--hover); font-weight: 620; }
-h1 + nav { margin: 0 0 1rem; }
+h1 + nav { margin: 0.75rem 0 1rem; }
+pre + p { margin-top: 1rem; }
 nav a:hover, summary:hover { background: var(--hover); }
 details { margin: 0 0 0.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card); overflow: clip; }
 summary { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; align-items: baseline; padding: 0.625rem 1rem; cursor: pointer; overflow-wrap: anywhere; }
@@ -16,6 +17,7 @@ summary small, td small { font-size: 0.75rem; color: var(--quiet); }
 details > div { padding: 0 1rem 1rem; border-top: 1px solid var(--line); }
 pre { margin: 0; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 7px; background: var(--canvas); overflow-x: auto; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); font-size: 0.8125rem; }
-tr:last-child td { border-bottom: 0; }
+th { font-weight: 530; color: var(--quiet); }
+tbody tr:last-child td { border-bottom: 0; }
 @media (pointer: coarse) { nav a { padding-block: 0.5rem; } }
 `;

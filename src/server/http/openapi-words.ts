@@ -1,7 +1,8 @@
 import type { TokenScope } from '#contract/api-token.ts';
 import type { LocaleName } from '#contract/locales.ts';
+import type { Caller, Parameter } from './openapi.ts';
 
-type Words = {
+export type Words = {
   count: (count: number) => string;
   programs: string;
   chosen: string;
@@ -14,16 +15,24 @@ type Words = {
   limitsOf: string;
   headers: string;
   name: string;
+  limit: string;
   most: (calls: number, seconds: number) => string;
+  callers: Record<Caller, string>;
+  chosenPath: string;
+  parameters: string;
+  places: Record<Parameter['in'], string>;
+  required: string;
+  body: string;
+  answer: string;
 };
 
-/** Descriptions of calls are the contract's own, which is written in English. */
+/** Names in the contract are its own, which is written in English. */
 export const words: Record<LocaleName, Words> = {
   en: {
     count: (count) => `${count} calls.`,
     programs: 'The same for programs:',
     chosen:
-      'The path of a call marked as chosen is not in the specification. Failures of all calls look the same:',
+      'A path marked as a chosen path is not in the specification. Failures of all calls look the same:',
     groups: 'Resources',
     choice: 'Calls for your API token',
     all: 'All calls',
@@ -36,13 +45,26 @@ export const words: Record<LocaleName, Words> = {
     headers:
       'Every answer to a token says in RateLimit how many calls are left (r) and in how many seconds they are counted anew (t), and in RateLimit-Policy the limit itself (q calls in w seconds).',
     name: 'Name in the headers',
+    limit: 'Calls',
     most: (calls, seconds) => `${calls} in ${seconds} seconds`,
+    callers: {
+      'a signed-in publisher': 'a signed-in publisher',
+      'an operator of the network': 'an operator of the network',
+      'an OAuth client': 'an OAuth client',
+      anyone: 'anyone',
+    },
+    chosenPath: 'chosen path',
+    parameters: 'Parameters',
+    places: { path: 'path', query: 'query', header: 'header' },
+    required: 'required',
+    body: 'Body',
+    answer: 'Answer',
   },
   de: {
     count: (count) => `${count} Aufrufe.`,
     programs: 'Dasselbe für Programme:',
     chosen:
-      'Pfade mit dem Vermerk „chosen path“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
+      'Pfade mit dem Vermerk „gewählter Pfad“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
     groups: 'Ressourcen',
     choice: 'Aufrufe für Ihr API-Token',
     all: 'Alle Aufrufe',
@@ -55,6 +77,19 @@ export const words: Record<LocaleName, Words> = {
     headers:
       'Jede Antwort an ein Token nennt in RateLimit, wie viele Aufrufe übrig sind (r) und nach wie vielen Sekunden neu gezählt wird (t), und in RateLimit-Policy die Grenze selbst (q Aufrufe in w Sekunden).',
     name: 'Name in den Headern',
+    limit: 'Aufrufe',
     most: (calls, seconds) => `${calls} in ${seconds} Sekunden`,
+    callers: {
+      'a signed-in publisher': 'angemeldete Publisher',
+      'an operator of the network': 'Betreiber des Netzwerks',
+      'an OAuth client': 'OAuth-Clients',
+      anyone: 'alle',
+    },
+    chosenPath: 'gewählter Pfad',
+    parameters: 'Parameter',
+    places: { path: 'Pfad', query: 'Query', header: 'Header' },
+    required: 'erforderlich',
+    body: 'Body',
+    answer: 'Antwort',
   },
 };

@@ -66,6 +66,7 @@ export type Parameter = {
   schema: Described;
 };
 type Answered = { description: string; content: Content | Record<string, { schema: { $ref: string } }> };
+export type Caller = (typeof callers)[keyof typeof callers];
 export type Documented = {
   operationId: string;
   summary: string;
@@ -74,7 +75,7 @@ export type Documented = {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   'x-chosen'?: true;
-  'x-callers': string;
+  'x-callers': Caller;
   'x-codeSamples'?: Example[];
   responses: { 200: { description: string; content: Content }; default: Answered };
 };
