@@ -67,7 +67,7 @@ export async function deploy(
     const named = `<meta name="evidence-key" content="${publicKeyOf(operator.privateKey)}">`;
     const body = text
       .replace(/<meta name="evidence-key"[^>]*>/, named)
-      .replace(/<meta name="built-commit"[^>]*>/, `<meta name="built-commit" content="${built}">`);
+      .replace(/(?<=<meta name="built-commit" content=")[^"]*/, (own) => (file === null ? own : built));
     await route.fulfill({ response: answer, body });
   });
   await page.goto('about:blank');

@@ -3,6 +3,9 @@ import { sealed } from '../evidence/sign.ts';
 import { expect, test } from '../support/portal.ts';
 import { deploy, evidence, operator, report } from './deployed-evidence.ts';
 
+// After the evidence was written.
+test.use({ now: '2026-11-25T12:00:00Z' });
+
 test('[M3] evidence says which tests have no result and when the others ran, walks that did not run are no walked ones @day7of12', async ({
   page,
   problems,

@@ -180,7 +180,7 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await portal.close();
   await expect(log.getByRole('status')).toHaveText('The portal is closed');
   await log.getByLabel('Event log to open').setInputFiles(file);
-  await expect(log.getByRole('status')).toHaveText('Event log from a file');
+  await expect(log.getByRole('status')).toHaveText('Event log from a file, not checked');
   await log
     .getByLabel('Event log to open')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
@@ -231,7 +231,7 @@ test('[M3] [E13] a sign-in is one connected picture across the charts, live and 
   );
   await portal.close();
   await page.getByLabel('Event log to open').setInputFiles(file);
-  await expect(page.getByRole('status')).toHaveText('Event log from a file');
+  await expect(page.getByRole('status')).toHaveText('Event log from a file, not checked');
   expect(await reached()).toEqual(connected);
 });
 
