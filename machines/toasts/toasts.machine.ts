@@ -4,8 +4,8 @@ import { toastMachine, type ToastOutput, type ToastType } from '../toast/toast.m
 
 /** A title stands over a text; some kinds have a text of their own. */
 export type Toast = { type: ToastType; title?: string; text?: string };
-/** The action that a toast offers while it is possible; `id` names its subject, or is the text to copy. */
-export type ToastAction = { name: 'undo' | 'refresh' | 'copy'; id: string };
+/** The action that a toast offers while it is possible; `id` names its subject, is the text to copy or the page to open. */
+export type ToastAction = { name: 'undo' | 'refresh' | 'copy' | 'open'; id: string };
 /** A toast to show; a quiet one goes to the notification centre only, and is not counted as unread. */
 export type ToastRequest = Toast & { action?: ToastAction; quiet?: boolean };
 /** `at` is when it was shown, in ms. */

@@ -17,7 +17,7 @@ import { chartOf } from '#machines/wiring-actor.ts';
 import { isRouteName, routeRules } from '#routes';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { notify } from '#ui/feedback/notify.ts';
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
@@ -187,15 +187,22 @@ function followBrowser(navigation: Charts['navigation']) {
 }
 
 // Once there is a language.
-const inform = (text: MessageDescriptor) =>
-  void firstLocale.then(() => notify({ type: 'info', text: i18n._(text) }));
+const informSignedOut = () =>
+  void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+
+const loadUnknownAddress = () => import('./unknown-address.ts');
+
+const reportUnknownAddress = (path: string) =>
+  void Promise.all([loadPart(loadUnknownAddress), firstLocale]).then(([{ notifyUnknownAddress }]) =>
+    notifyUnknownAddress(path),
+  );
 
 function portalEffects(root: () => Root): PortalEffects {
   let clock: Promise<void> | undefined;
   return {
     forgetDrafts,
-    showSignedOut: () => inform(msg`Logged Out`),
-    showUnknownAddress: () => inform(msg`This page does not exist`),
+    showSignedOut: informSignedOut,
+    showUnknownAddress: () => reportUnknownAddress(pathOf(here())),
     loadSessionClock: () => {
       clock ??= loadPart(loadSessionClock).then(({ startSessionClock }) => startSessionClock(root()));
     },

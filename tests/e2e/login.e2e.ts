@@ -119,7 +119,13 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
   await page.goto('/nowhere');
   await expect(page).toHaveURL('/dashboard');
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
-  await expect(toast).toHaveText('This page does not exist');
+  await expect(toast).toHaveText('This page does not exist/nowhere');
+  await page.goto('/live-offer');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast).toContainText('/live-offer');
+  await toast.getByRole('link', { name: 'Open Pending & Live Offers' }).click();
+  await expect(page).toHaveURL('/live-offers');
+  await expect(toast).toHaveCount(0);
 });
 
 test('[G6] signing in never leads to another host, a script or the login @day6of12', async ({ page }) => {

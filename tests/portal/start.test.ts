@@ -88,7 +88,16 @@ describe('[S6] [S8] the portal that is opened', () => {
     await until(() => placeOf(opened) !== null);
     await settled();
     expect([placeOf(opened), opened.prefetched]).toEqual(['/dashboard', ['/dashboard']]);
-    expect(shown).toEqual(['info: This page does not exist']);
+    await until(() => shown.length > 0);
+    expect(shown).toEqual(['info: This page does not exist: /nowhere']);
+  });
+
+  test('[A3] at an address like that of a page offers that page', async () => {
+    await openPortal({ at: '/postback?a=1', token: 'a' });
+    const actions: unknown[] = [];
+    subscribeToToasts(({ text, action }) => actions.push([text, action]));
+    await until(() => actions.length > 0);
+    expect(actions).toEqual([['/postback', { name: 'open', id: '/postbacks' }]]);
   });
 
   test('[A3] at the root goes where that leads, and loads nothing else ahead', async () => {

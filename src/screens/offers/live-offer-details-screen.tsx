@@ -2,15 +2,17 @@ import { query } from '#api/queries.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
 import { href } from '#routes';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import { FormActions } from '#ui/controls/form-actions.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ComponentProps } from 'react';
+import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { DetailsSubject, type DetailsType } from './details/details-subject.tsx';
@@ -53,35 +55,47 @@ function Found({ approval, id, requested }: FoundProps) {
   return type === requested ? <Details approval={approval} /> : <Elsewhere id={id} type={type} />;
 }
 
+const goBack = () => window.history.back();
+
 // A refresh would not help.
-function Missing() {
+function Missing({ id }: { id: string }) {
   return (
-    <>
-      <PageHead title={<Trans>This offer does not exist</Trans>} />
-      <Callout>
-        <Trans>It was removed, or the link is wrong.</Trans>
-      </Callout>
-      <FormActions>
-        <ButtonLink variant="primary">
-          <Link href={href('liveOffers')}>
-            <Trans>Go to your offers</Trans>
-          </Link>
-        </ButtonLink>
-        <ButtonLink>
-          <Link href={href('offerWall')}>
-            <Trans>Find other offers</Trans>
-          </Link>
-        </ButtonLink>
-      </FormActions>
-    </>
+    <Message
+      tone="info"
+      icon={SearchX}
+      title={<Trans>This offer does not exist</Trans>}
+      actions={
+        <>
+          <ButtonLink variant="primary">
+            <Link href={href('liveOffers')}>
+              <Trans>Go to your offers</Trans>
+            </Link>
+          </ButtonLink>
+          <ButtonLink>
+            <Link href={href('offerWall')}>
+              <Trans>Find other offers</Trans>
+            </Link>
+          </ButtonLink>
+          {window.history.length > 1 ? (
+            <Button variant="ghost" onClick={goBack}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Trans>
+        None of your offers and applications has the number {id}. It was removed, or the link is wrong.
+      </Trans>
+    </Message>
   );
 }
 
-type NotLoadedProps = ComponentProps<typeof FailedState> & { type: DetailsType };
+type NotLoadedProps = ComponentProps<typeof FailedState> & { id: string; type: DetailsType };
 
-function NotLoaded({ type, ...failed }: NotLoadedProps) {
+function NotLoaded({ id, type, ...failed }: NotLoadedProps) {
   const { t } = useLingui();
-  if (failed.failure?.status === 404) return <Missing />;
+  if (failed.failure?.status === 404) return <Missing id={id} />;
   return (
     <>
       <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
@@ -107,7 +121,7 @@ export default function LiveOfferDetailsScreen() {
     <Page width="wide" aria-busy={isFetching}>
       {data && isThere ? <Found approval={data} id={id} requested={type} /> : null}
       {!data && error ? (
-        <NotLoaded type={type} failure={error} onRetry={() => void refetch()} busy={isFetching} />
+        <NotLoaded id={id} type={type} failure={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : null}
       {(!data || !isThere) && !error ? <DetailsSkeleton type={type} /> : null}
     </Page>

@@ -10,7 +10,7 @@ export const message = defineSlotRecipe({
       gap: '10px',
       _focus: { outline: 'none' },
       // In place of a screen, which begins with its heading.
-      '.page > &': { paddingTop: { base: '6', sm: '9' } },
+      '.page > &': { paddingTop: { base: '6', sm: '8' } },
     },
     title: {
       marginTop: '1',
