@@ -48,7 +48,7 @@ export const homes: Record<string, readonly string[]> = {
   'csv-stringify': ['server'],
   'date-fns': ['contract', 'i18n', 'fields', 'server'],
   fontkit: ['server'],
-  'es-toolkit': ['fields', 'lists', 'server'],
+  'es-toolkit': ['fields', 'lists', 'audit', 'server'],
   culori: ['server'],
   diff: ['audit'],
   nodemailer: ['server'],
