@@ -46,6 +46,8 @@ export const pageHead = defineSlotRecipe({
           columnGap: '3',
           rowGap: '1',
           paddingTop: '3px',
+          // Tools that leave no room for the title go below it.
+          '&:has(+ * > .input-group__root)': { flexBasis: 'max-content' },
         },
         heading: { textStyle: 'pageTitle' },
         meta: { fontSize: 'sm', color: 'fg.subtle', textWrap: 'pretty' },
