@@ -173,10 +173,10 @@ export const readings: readonly { address: string; reading: Reading }[] = [
     reading: {
       frame,
       landmarks: listed(
-        'banner | navigation Main | main | navigation Parts of the offer | region Your last # days | region Description and rules | complementary | region Terms | region Tightest cap | region Click tag | region History',
+        'banner | navigation Main | main | navigation Parts of the offer | region Your last # days | region Description and rules | region History | complementary | region Terms | region Tightest cap | region Click tag',
       ),
       headings: listed(
-        '1 Lumen VPN – #-month plan | 2 Your last # days | 2 Description and rules | 2 Terms | 2 Tightest cap | 2 Click tag | 2 History',
+        '1 Lumen VPN – #-month plan | 2 Your last # days | 2 Description and rules | 2 History | 2 Terms | 2 Tightest cap | 2 Click tag',
       ),
       first: [
         'link Live Offers',

@@ -115,10 +115,10 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   const sections = [
     'Your last 30 days',
     'Description and rules',
+    'History',
     'Terms',
     'Tightest cap',
     'Click tag',
-    'History',
   ];
   await expect(page.locator('main h2')).toHaveText(sections);
   await free();

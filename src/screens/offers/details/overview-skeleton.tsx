@@ -19,7 +19,6 @@ const Aside = () => (
       </CardBody>
     </Card>
     <TermsSkeleton title={<Trans>Click tag</Trans>} count={3} />
-    <TermsSkeleton title={<Trans>History</Trans>} count={2} />
   </>
 );
 
@@ -42,5 +41,6 @@ export const OverviewSkeleton = () => (
       </CardBody>
     </Card>
     <TermsSkeleton title={<Trans>Description and rules</Trans>} count={3} />
+    <TermsSkeleton title={<Trans>History</Trans>} count={2} />
   </Columns>
 );

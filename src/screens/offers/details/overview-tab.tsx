@@ -112,7 +112,6 @@ function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails })
         </CardBody>
       </Card>
       <OverviewClicktag approval={approval} href={`${path}?tab=click-tag`} />
-      <History approval={approval} />
     </>
   );
 }
@@ -134,6 +133,7 @@ export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
       <OverviewFigures approval={approval} />
       <Rules offer={data} />
       <Revenues offerId={data.id} />
+      <History approval={approval} />
     </Columns>
   );
 }
