@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const cell = {
   minWidth: '0',
-  paddingInline: '3',
+  paddingInline: { base: '2', lg: '3' },
   borderBottom: '1px solid {colors.border.hairline}',
   backgroundColor: 'bg.surface',
   display: 'flex',
@@ -122,9 +122,9 @@ export const treeGrid = defineSlotRecipe({
       minHeight: 'target',
       font: 'inherit',
       color: 'inherit',
-      '& > svg': { flexShrink: '0', opacity: '0' },
+      '& > svg': { flexShrink: '0', opacity: '0', hideBelow: 'lg' },
       _hover: { color: 'fg.default', '& > svg': { opacity: '1' } },
-      '[aria-sort] &': { color: 'fg.default', '& > svg': { opacity: '1' } },
+      '[aria-sort] &': { color: 'fg.default', '& > svg': { display: 'block', opacity: '1' } },
       '[role=columnheader]:not(:first-child) &': { flexDirection: 'row-reverse' },
     },
     totals: {

@@ -19,7 +19,10 @@ import { useActiveCell } from './use-active-cell.ts';
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 // The tokens `sizes.row`, in rem.
 const heights = { head: 2.125, default: 2.5, compact: 2.0625 };
-const [nameWidth, figureWidth, longFigureWidth] = [260, 112, 208];
+const longFigureWidth = 208;
+// Of the name and of each figure; below lg six figures fit beside the name.
+const roomy = { name: 260, figure: 112 };
+const tight = { name: 176, figure: 88 };
 // On phones: the name, each line of figures, the padding.
 const block = { name: 36, line: 42, end: 9 };
 
@@ -28,18 +31,19 @@ type Density = 'default' | 'compact';
 // Row height and column template; on phones rows are blocks without columns.
 function useMeasures(figures: number, density: Density, hasLong: boolean) {
   const perLine = hasLong ? 1 : 3;
+  const least = useIsNarrow('lg') ? tight : roomy;
   if (useIsNarrow()) {
     const row = block.name + Math.ceil(figures / perLine) * block.line + block.end;
     return { row, totals: row, before: row, template: undefined, width: undefined, perLine };
   }
-  const least = hasLong ? longFigureWidth : figureWidth;
+  const figure = hasLong ? longFigureWidth : least.figure;
   const row = heights[density] * rem();
   return {
     row,
     totals: row,
     before: row + heights.head * rem(),
-    template: `minmax(${nameWidth}px, 2fr) repeat(${figures}, minmax(${least}px, 1fr))`,
-    width: nameWidth + figures * least,
+    template: `minmax(${least.name}px, 2fr) repeat(${figures}, minmax(${figure}px, 1fr))`,
+    width: least.name + figures * figure,
     perLine,
   };
 }
