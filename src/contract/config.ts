@@ -35,6 +35,8 @@ export const configuration = z.object({
       payments: z.optional(z.boolean()),
       /** The calls of `trafficLog` are there; without it the portal has no tabs for them. */
       traffic_log: z.optional(z.boolean()),
+      /** The calls of `inquiries` are there; without it nothing in the portal leads to them. */
+      inquiries: z.optional(z.boolean()),
       /** The page of the contract is there, with the calls that a token opens. */
       api_page: z.optional(z.boolean()),
       /** Whether portals count their transitions, and who may read the sums. */

@@ -26,6 +26,7 @@ import { payments } from './payments.ts';
 import { postbacks } from './postbacks.ts';
 import { profileCalls } from './profile.ts';
 import { publicCalls } from './public.ts';
+import { inquiries } from './inquiries.ts';
 import { newAccount } from './registration.ts';
 import { reports } from './reports.ts';
 import { savedReports } from './saved-reports.ts';
@@ -80,5 +81,6 @@ export const contract = {
   trafficLog,
   savedReports,
   payments,
+  inquiries,
 } as const;
 export type ApiContract = typeof contract;

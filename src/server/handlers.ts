@@ -12,6 +12,7 @@ import { dictionaryHandlers } from './dictionaries/handlers.ts';
 import { errorLogHandlers } from './error-logs/handlers.ts';
 import type { NetworkHandlers } from './network.ts';
 import { offerHandlers } from './offers/handlers.ts';
+import { inquiryHandlers } from './inquiries/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import { postbackHandlers } from './postbacks/handlers.ts';
 import { savedReportHandlers } from './saved-reports/handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: NetworkHandlers = {
   ...errorLogHandlers,
   ...offerHandlers,
   ...paymentHandlers,
+  ...inquiryHandlers,
   ...postbackHandlers,
   ...savedReportHandlers,
   ...trackingLinkHandlers,

@@ -20,14 +20,16 @@ const usualCaller = ({ auth }: Endpoint) =>
 // `token: null` sends none.
 export type Change = { query?: string; type?: string; body?: string; token?: string | null };
 
-function formWith(file: File) {
-  const form = new FormData();
-  form.append('file', file);
-  return form;
+function multipart({ form = {}, file }: Sample) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  if (file) body.append('file', file);
+  return body;
 }
 
 function bodyOf(sample: Sample, { body, type }: Change, endpoint: Endpoint) {
-  if (body === undefined && type === undefined && sample.file) return { body: formWith(sample.file) };
+  const isWhole = body === undefined && type === undefined;
+  if (isWhole && endpoint.encoding === 'multipart') return { body: multipart(sample) };
   const sent = body ?? (sample.form && new URLSearchParams(sample.form).toString());
   const text = sent ?? (sample.file ? '' : JSON.stringify(sample.json));
   return text === undefined ? {} : { body: text, type: type ?? typeOf(endpoint) };

@@ -31,6 +31,7 @@ describe('the configuration', () => {
         support_email: 'support@portal.test',
         passkeys: true,
         payments: true,
+        inquiries: true,
         traffic_log: true,
         api_page: true,
       },

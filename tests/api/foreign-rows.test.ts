@@ -16,6 +16,8 @@ const texts = {
   tracking_link: 'name',
   app_user: 'lastname',
   payment: 'reason',
+  inquiry: 'subject',
+  inquiry_message: 'text',
 } as const;
 
 let network: TestNetwork;
@@ -60,6 +62,8 @@ describe('what belongs to another publisher', () => {
       'postbacks?limit=-1',
       'analytics?limit=-1',
       'activity?limit=-1',
+      'inquiries?limit=-1',
+      'inquiries/1',
       'dict/clicktags',
       'dict/campaigns',
       'dict/tracking-links',

@@ -110,6 +110,13 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'payments.request': { operator: '409 PAYOUT_BILLING_INCOMPLETE', ...notInShadow },
   'payments.invoicePreview': { operator: '409 PAYOUT_BILLING_INCOMPLETE' },
   'payments.decide': { 'other publisher': '403 FORBIDDEN', ...reviewed },
+  'inquiries.get': reviewed,
+  'inquiries.file': reviewed,
+  'inquiries.open': notInShadow,
+  'inquiries.reply': { ...notOfOthers, ...notInShadow },
+  'inquiries.withdraw': { ...notOfOthers, ...notInShadow },
+  'inquiries.read': { ...notOfOthers, ...notInShadow },
+  'inquiries.decide': { 'other publisher': '403 FORBIDDEN', ...reviewed },
   'approvals.update': { operator: '403 FORBIDDEN' },
   'approvals.remove': { operator: '403 FORBIDDEN' },
 };

@@ -3,13 +3,14 @@ import { linkAboutAddress, otherAddress, resetLink } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { figureSamples } from './figure-samples.ts';
 import { factorSamples } from './factor-samples.ts';
+import { inquirySamples } from './inquiry-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { registering } from './registering.ts';
 import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
 
 type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
 export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
-// `file` is sent as a form.
+// Of a multipart call `form` and `file` are sent together.
 export type Sample = {
   params?: Record<string, string | number>;
   query?: string;
@@ -306,4 +307,5 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'savedReports.remove': newReport,
   'savedReports.retrieve': newReport,
   ...paymentSamples,
+  ...inquirySamples,
 };

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import type { ActivityKind } from '#contract/activity.ts';
 import type { WritingCall } from '#contract/writing-calls.ts';
 import { readPartner } from '../account/partners.ts';
@@ -87,6 +88,12 @@ const payment = {
   read: async (context, id) => handlers.payments.get(by(id), context),
   partnerOf: ({ partner: { id } }) => id,
 } satisfies Recording;
+const inquiry = {
+  kind: 'account',
+  read: async (context, id) =>
+    omit(await handlers.inquiries.get(by(id), context), ['messages', 'last_message', 'unread']),
+  partnerOf: ({ partner: { id } }) => id,
+} satisfies Recording;
 const report = { kind: 'reports', read: whole('savedReports') } as const;
 
 /** How each writing call is recorded, or why it is not recorded here. */
@@ -173,4 +180,9 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'savedReports.remove': report,
   'payments.request': payment,
   'payments.decide': payment,
+  'inquiries.open': inquiry,
+  'inquiries.reply': inquiry,
+  'inquiries.withdraw': inquiry,
+  'inquiries.read': 'says what was seen',
+  'inquiries.decide': inquiry,
 };

@@ -23,6 +23,7 @@ const most = {
   register: [30, 3600],
   program: [600, 60],
   postbackTest: [30, 60],
+  inquiry: [60, 3600],
   preview: [60, 600],
   errorLog: [240, 60],
   transitionCounts: [240, 60],

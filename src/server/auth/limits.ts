@@ -23,6 +23,7 @@ const table = {
   register: { attempts: 30, seconds: 3600 },
   program: { attempts: 600, seconds: 60 },
   postbackTest: { attempts: 30, seconds: 60 },
+  inquiry: { attempts: 60, seconds: 3600 },
   preview: { attempts: 60, seconds: 600 },
   errorLog: { attempts: 240, seconds: 60 },
   transitionCounts: { attempts: 240, seconds: 60 },

@@ -54,6 +54,7 @@ function defaultsOf(origin: string) {
       passkeys: offersPasskeys(origin),
       payments: true,
       traffic_log: true,
+      inquiries: true,
       api_page: true,
     },
     register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },

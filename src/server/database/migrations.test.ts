@@ -36,6 +36,7 @@ const approved = {
   '0160_payments': '9a39573c0cbe',
   '0170_traffic_log': '54c167d56128',
   '0171_transaction_search': 'b7b5d03f44cb',
+  '0180_inquiries': '722478cfd34e',
 };
 
 async function hashOf(migration: Migration) {

@@ -20,6 +20,7 @@ import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
+import { inquiries } from './migrations/inquiries.ts';
 import { limits } from './migrations/limits.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0160_payments': payments,
   '0170_traffic_log': trafficLog,
   '0171_transaction_search': transactionSearch,
+  '0180_inquiries': inquiries,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -45,6 +45,9 @@ const columns = declared({
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',
   known_address: 'user_id address used_at',
+  inquiry:
+    'partner_id id number kind status subject? offer_id? conversion_id? click_id? transaction_id? happened_on? amount_micros? currency? opened_at updated_at read_id',
+  inquiry_message: 'partner_id inquiry_id id side name status text sent_at file_name? file_type? file?',
   job_lease: 'job holder held_until',
   idempotency_key: 'partner_id user_id hash call fingerprint claim claimed_at done_at? answer?',
   factor_challenge: 'hash purpose user_id? challenge? attempts expires_at',

@@ -11,6 +11,7 @@ import type { ConfigurationTables } from '../configuration/tables.ts';
 import type { DictionaryTables } from '../dictionaries/tables.ts';
 import type { ErrorLogTables } from '../error-logs/tables.ts';
 import type { IdempotencyTables } from '../idempotency/tables.ts';
+import type { InquiryTables } from '../inquiries/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
@@ -36,6 +37,7 @@ export type Schema = AccountTables &
   DictionaryTables &
   ErrorLogTables &
   IdempotencyTables &
+  InquiryTables &
   JobTables &
   MailTables &
   OfferTables &

@@ -5,7 +5,12 @@ import type { SignInChallenge } from '#contract/second-factor.ts';
 const catalogue = {
   ...errorCatalogue,
   // The portal has no texts for these and shows the network’s.
+  CLICK_REQUIRED: [409, 'No click of the publisher fits: name the one that led to the sale'],
   CONFIGURATION_ENTRY_EXISTS: [409, 'This entry exists already'],
+  NOTHING_TO_DECIDE: [
+    409,
+    'There is nothing to decide: the conversion is approved, or it is a message. Answer it instead',
+  ],
   PAYMENT_DECIDED: [409, 'The payment is in no state for this decision'],
   PAYOUTS_HELD: [409, 'Payouts wait for some days after a change of who is paid'],
   REVIEW_NOT_POSSIBLE: [409, 'The account is in no state for this decision'],

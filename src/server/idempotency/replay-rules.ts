@@ -59,6 +59,10 @@ const ofPosts = {
   'savedReports.create': 'answer',
   'payments.request': 'answer',
   'payments.decide': 'answer',
+  'inquiries.open': 'answer',
+  'inquiries.reply': 'answer',
+  'inquiries.withdraw': 'answer',
+  'inquiries.decide': 'answer',
   'transitionCounts.add': 'answer',
 } as const satisfies Record<Post, ReplayRule>;
 

@@ -13,6 +13,7 @@ const byOperators = 'operators alone may call it';
 const expires = 'ends by itself, and attempts are limited';
 const outside = 'leaves nothing that lasts';
 const onePerOffer = 'one application for each offer';
+const ofAnHour = 'messages of an hour are limited';
 const factors = 'one app and ten codes';
 
 /** What each POST and PUT may add to, or why it needs no quota. */
@@ -82,4 +83,9 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'savedReports.update': changes,
   'payments.request': 'one open request at a time',
   'payments.decide': byOperators,
+  'inquiries.open': ofAnHour,
+  'inquiries.reply': ofAnHour,
+  'inquiries.withdraw': changes,
+  'inquiries.read': changes,
+  'inquiries.decide': byOperators,
 };

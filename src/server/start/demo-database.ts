@@ -1,5 +1,6 @@
 import { type Database, type Db, openDatabase } from '../database/database.ts';
 import { closeAccounts, publicAccounts } from '../demo/close-accounts.ts';
+import { seedInquiries } from '../demo/inquiries.ts';
 import { seedPayments } from '../demo/payments.ts';
 import { seed } from '../demo/seed.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
@@ -18,6 +19,7 @@ async function fillDemo(db: Db, now: Date) {
   await seed(db, now);
   await topUpTraffic(db, now);
   await seedPayments(db, now);
+  await seedInquiries(db, now);
 }
 
 /** The database of `npm start`: with demo data where options say so, and with the traffic of a demo up to now. */

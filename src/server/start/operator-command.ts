@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { NotOpened } from '../database/not-opened.ts';
 import { readUndelivered } from '../mail/deliver-mails.ts';
 import type { Network } from '../network.ts';
+import { type GivenOfInquiry, inquiryCommands } from './inquiry-commands.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
 
 /** Printed without a stack. */
@@ -21,12 +22,16 @@ const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
 const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
 npm run operator -- list
 npm run operator -- remove someone@example.net
-npm run operator -- mails`;
+npm run operator -- mails
+npm run operator -- inquiries
+npm run operator -- inquiry ID
+npm run operator -- answer|decline ID "What the publisher reads"
+npm run operator -- grant ID "What the publisher reads" [--click CLICK_ID] [--amount 12.50]`;
 const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
 
 /** `isAssumed`: nothing says where the portal runs. */
 type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
-type Given = { email: string; role: OperatorRole | undefined };
+type Given = GivenOfInquiry & { email: string; role: OperatorRole | undefined };
 
 const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
   add: async (context, { email, role }) => {
@@ -61,31 +66,71 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
     await removeOperator(context, email);
     return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
   },
+  ...inquiryCommands,
 };
+
+const texts = { role: { type: 'string' }, click: { type: 'string' }, amount: { type: 'string' } } as const;
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: texts });
   } catch (error) {
     throw misused(error instanceof Error ? error.message : '');
   }
 }
 
+/** What each command needs behind its name. */
+const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[]>> = {
+  add: ['email'],
+  remove: ['email'],
+  list: [],
+  mails: [],
+  inquiries: [],
+  inquiry: ['id'],
+  answer: ['id', 'text'],
+  decline: ['id', 'text'],
+  grant: ['id', 'text'],
+};
+const faults = {
+  email: (word: string) => !z.safeParse(z.email(), word).success && `"${word}" is no e-mail address.`,
+  id: (word: string) => !/^\d{1,15}$/.test(word) && `"${word}" is no number of an inquiry.`,
+  text: (word: string) => word.trim() === '' && 'Say what the publisher is to read.',
+};
+
+function readAmount(amount: string | undefined) {
+  if (amount === undefined || /^\d{1,9}(\.\d{1,2})?$/.test(amount)) return amount;
+  throw misused(`"${amount}" is no amount such as 12.50.`);
+}
+
 function readCommand(args: string[]) {
   const { values, positionals } = parse(args);
-  const [name = '', email = '', ...more] = positionals;
-  const isList = name === 'list' || name === 'mails';
+  const [name = '', ...words] = positionals;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!run || more.length > 0) throw misused('Nothing was done.');
-  if (!isList && !z.safeParse(z.email(), email).success) {
-    throw misused(`"${email}" is no e-mail address.`);
+  const needed = needs[name] ?? [];
+  if (!run || words.length > needed.length) throw misused('Nothing was done.');
+  const given = { email: '', id: '', text: '' };
+  for (const [index, need] of needed.entries()) {
+    const word = words[index] ?? '';
+    const fault = faults[need](word);
+    if (fault) throw misused(fault);
+    given[need] = word;
   }
   const role = roles.find((known) => known === values.role);
   if (values.role !== undefined && !role) throw misused(`There is no role "${values.role}".`);
-  return { run, given: { email: email.toLowerCase(), role } };
+  return {
+    run,
+    given: {
+      email: given.email.toLowerCase(),
+      role,
+      id: Number(given.id),
+      text: given.text.trim(),
+      click: values.click,
+      amount: readAmount(values.amount),
+    },
+  };
 }
 
-/** Makes, lists and removes operators in the database that `open` gives. */
+/** Makes, lists and removes operators, and answers inquiries, in the database that `open` gives. */
 export async function runOperatorCommand(
   args: string[],
   open: (options: Options, now: Date) => Promise<Database>,

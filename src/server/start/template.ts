@@ -6,6 +6,7 @@ import { keepBaseline } from '../database/baseline.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { waitForPidLock } from '../database/pid-lock.ts';
+import { seedInquiries } from '../demo/inquiries.ts';
 import { seedPayments } from '../demo/payments.ts';
 import { seed } from '../demo/seed.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
@@ -29,6 +30,7 @@ export async function fillTemplate(db: Db, now: Date) {
   await seed(db, now, cheapHashing);
   await topUpTraffic(db, now);
   await seedPayments(db, now);
+  await seedInquiries(db, now);
   await analyze(db);
   await keepBaseline(db);
 }

@@ -54,7 +54,11 @@ function refuseUnread(sent = '') {
 }
 
 // In the partner's currency, in whole cents; a fixed payout ignores the amount.
-export async function worthOf(db: Db, click: Clicked, report: Report): Promise<Paid> {
+export async function worthOf(
+  db: Db,
+  click: Clicked,
+  report: Pick<Report, 'goal' | 'amount'>,
+): Promise<Paid> {
   const payout = await payoutOf(db, click, report.goal);
   const { amount, odd: odd_amount } = readAmount(report.amount);
   if (!payout) return { goal: report.goal, kind: 'conversion', payout_micros: 0, sale_micros: 0, odd_amount };

@@ -86,6 +86,11 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'savedReports.remove': msg`Removed a saved report`,
   'payments.request': msg`Requested a payout`,
   'payments.decide': msg`Decided on a payout`,
+  'inquiries.open': msg`Sent an inquiry`,
+  'inquiries.reply': msg`Replied to an inquiry`,
+  'inquiries.withdraw': msg`Withdrew an inquiry`,
+  'inquiries.read': msg`Read an inquiry`,
+  'inquiries.decide': msg`Answered an inquiry`,
 };
 
 const byCall: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(callWords));
