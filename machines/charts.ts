@@ -18,6 +18,7 @@ import { toastsMachine } from './toasts/toasts.machine.ts';
 import { offerCommandsMachine } from './offer-commands/offer-commands.machine.ts';
 import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
+import { inquiryMachine } from './inquiry/inquiry.machine.ts';
 import { payoutRequestMachine } from './payout-request/payout-request.machine.ts';
 import { pollingMachine } from './polling/polling.machine.ts';
 import { postbackCommandMachine } from './postback-command/postback-command.machine.ts';
@@ -54,6 +55,7 @@ export const charts = {
   postbackCommand: { machine: postbackCommandMachine, runs: 'where it is used' },
   removal: { machine: removalMachine, runs: 'where it is used' },
   payoutRequest: { machine: payoutRequestMachine, runs: 'where it is used' },
+  inquiry: { machine: inquiryMachine, runs: 'where it is used' },
   form: { machine: formMachine, runs: 'where it is used' },
   upload: { machine: uploadMachine, runs: 'where it is used' },
   verifyEmail: { machine: verifyEmailMachine, runs: 'where it is used' },

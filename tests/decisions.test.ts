@@ -99,6 +99,11 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',
   'src/portal/row-charts.ts: listener with a branch in firstOf':
     'Which emitted event is the result of a row.',
+  'src/app/shell/notification-bell.tsx: setTimeout in useAnswers':
+    'The count of answers is asked for after the first screen.',
+  'src/portal/inquiry.ts: effect with a branch in useInquiry': 'What is news to the chart.',
+  'src/screens/profile/inquiries/conversation.tsx: effect with a branch in useMarkAsRead':
+    'What was read needs no call.',
   'src/portal/report-errors.ts: listener with a branch in reportErrors': 'Which failures have a report.',
   'src/portal/token-watch.ts: listener with a branch in watchToken':
     'What another tab says: news of the user, or of the token.',

@@ -130,6 +130,10 @@ const reasons: Record<string, Reason> = {
       'The fields show what the chart of their own form emits, and tell it what others have saved or failed to.',
     joints: ['actor.on', 'actor.on', 'actor.on', 'useEffect: actor.send', 'useEffect: actor.send'],
   },
+  'src/portal/inquiry.ts': {
+    reason: 'Its own chart learns how the network says that the inquiry stands.',
+    joints: ['useEffect: actor.send'],
+  },
   'src/portal/charts-at-build.ts': {
     reason: 'Snapshots of charts that never start, for the page as it is built.',
     joints: ['import createActor'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { projectFiles, readProjectFile } from './support/source-files.ts';
 
-/** The resources of offers and what they need (specification 7), and payments, by the name under which screens import them. */
+/** The resources of offers and what they need (specification 7), payments and inquiries, by the name under which screens import them. */
 const resources = {
   offers: contract.offers,
   offerParts: contract.offerParts,
@@ -20,6 +20,7 @@ const resources = {
   tags: contract.tags,
   tagValues: contract.tagValues,
   payments: contract.payments,
+  inquiries: contract.inquiries,
 };
 
 /** Calls that no screen makes, each with its reason. */
@@ -47,6 +48,7 @@ const unused: Readonly<Record<string, string>> = {
   'tagValues.update': 'operators only, and they have no screens here',
   'tagValues.remove': 'operators only, and they have no screens here',
   'payments.decide': 'operators only, and they have no screens here',
+  'inquiries.decide': 'operators only, and they have no screens here',
 };
 
 const users = projectFiles.filter(

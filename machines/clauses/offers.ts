@@ -167,6 +167,11 @@ export const offerClauses = {
     'payoutRequest.confirming | payout.confirm | 0',
     'payoutRequest.confirming | payout.abandon | 0',
   ],
+  'O12.i': [
+    'What is disputed is answered in a conversation, which a reply opens again and a decision ends.',
+    'inquiry.open | reply.send | 1',
+    'inquiry.asking | withdrawal.confirm | 0',
+  ],
   'O13.a': [
     'Notifications have six kinds.',
     "src/ui/feedback/toast-variants.ts |   warning: { tone: 'warning', icon: TriangleAlert }, -> ",

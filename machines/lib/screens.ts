@@ -89,6 +89,17 @@ type Screens = {
     | 'payout-requesting'
     | 'payout-refused'
     | 'payout-requested';
+  inquiry:
+    | 'inquiry-loading'
+    | 'inquiry-open'
+    | 'inquiry-answered'
+    | 'inquiry-replying'
+    | 'inquiry-refused'
+    | 'inquiry-asking'
+    | 'inquiry-withdrawing'
+    | 'inquiry-granted'
+    | 'inquiry-declined'
+    | 'inquiry-closed';
   upload:
     | 'upload-idle'
     | 'upload-refused'

@@ -19,6 +19,7 @@ import { toastsModel } from '../toasts/toasts.model.ts';
 import { offerCommandsModel } from '../offer-commands/offer-commands.model.ts';
 import { offerCommandModel } from '../offer-command/offer-command.model.ts';
 import { paletteModel } from '../palette/palette.model.ts';
+import { inquiryModel } from '../inquiry/inquiry.model.ts';
 import { payoutRequestModel } from '../payout-request/payout-request.model.ts';
 import { pollingModel } from '../polling/polling.model.ts';
 import { postbackCommandModel } from '../postback-command/postback-command.model.ts';
@@ -56,6 +57,7 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   postbackCommand: postbackCommandModel,
   removal: removalModel,
   payoutRequest: payoutRequestModel,
+  inquiry: inquiryModel,
   form: formModel,
   upload: uploadModel,
   verifyEmail: verifyEmailModel,

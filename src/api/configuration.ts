@@ -23,6 +23,7 @@ export type Configuration = {
     hasPayments: boolean;
     /** Single conversions and clicks can be asked for. */
     hasTrafficLog: boolean;
+    hasInquiries: boolean;
     hasApiPage: boolean;
     /** The network collects how often transitions of the charts are taken. */
     countsTransitions: boolean;
@@ -81,6 +82,7 @@ function generalOf(part: unknown): Configuration['general'] {
     hasPasskeys: general['passkeys'] === true,
     hasPayments: general['payments'] === true,
     hasTrafficLog: general['traffic_log'] === true,
+    hasInquiries: general['inquiries'] === true,
     hasApiPage: general['api_page'] === true,
     countsTransitions: /^(operators|everybody)$/.test(textOr(general['transition_counts'], '')),
   };

@@ -14,7 +14,7 @@ export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
 /** In bytes. */
 export const largestEvidence = 2 * 1024 * 1024;
-/** Accepted by content, whatever the name says. */
+/** Accepted by content, not by name. */
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
 const longestInquiry = 4000;
 const longestSubject = 120;

@@ -63,7 +63,11 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
 type FieldCode =
   | BillingCode
   | PasswordCode
+  | 'CLICK_UNKNOWN'
+  | 'DAY_AHEAD'
+  | 'FILE_TYPE'
   | 'NAME_TAKEN'
+  | 'NO_CLICKS'
   | 'NOT_A_NUMBER'
   | 'OWN_OFFER'
   | 'PASSWORD_WRONG'
@@ -80,9 +84,13 @@ const { least } = passwordLength;
 // Texts of known codes (E4); for others the network's own message is shown.
 const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   BIC_INVALID: msg`This is not a valid BIC`,
+  CLICK_UNKNOWN: msg`None of your clicks has this ID`,
+  DAY_AHEAD: msg`This day is in the future`,
+  FILE_TYPE: msg`Choose a PDF, PNG, JPEG or CSV file`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
   IBAN_NOT_IN_SEPA: msg`This bank account is outside of the SEPA area`,
   NAME_TAKEN: msg`This name is in use already`,
+  NO_CLICKS: msg`You have no clicks on this offer`,
   NOT_A_NUMBER: msg`Above and below need a number`,
   OWN_OFFER: msg`The offer of the campaign cannot stand in for itself`,
   PASSWORD_COMMON: msg`This is one of the most common passwords. Please choose another one.`,

@@ -22,6 +22,7 @@ export const disabledReasons = {
   isNothingToPause: msg`None of the selected rows is running`,
   isNothingToResume: msg`None of the selected rows is paused`,
   isNothingToWithdraw: msg`None of the selected applications waits for a decision`,
+  isWrittenFor: msg`Only the publisher can write here`,
   isActedFor: msg`Only the publisher can request a payout`,
   isPayoutUnderWay: msg`A payout is under way. The next one can be requested after it.`,
   observing: msg({

@@ -55,6 +55,9 @@ export function draftOfUser(user: number, form: string): Draft {
 /** The draft of an application for an offer, which a chart sends. */
 export const applicationDraft = (offerId: number): string => `apply-${offerId}`;
 
+/** The draft of a reply to an inquiry, which a chart sends. */
+export const replyDraft = (inquiryId: number): string => `reply-${inquiryId}`;
+
 /** After a chart has sent it. */
 export function forgetDraft(form: string): void {
   for (const key of keysOfDrafts()) if (key.endsWith(`:${form}`)) sessionStorage.removeItem(key);

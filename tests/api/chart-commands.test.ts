@@ -9,6 +9,7 @@ import { postbacks } from '#contract/postbacks.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { bulkCommandMachine, jobsOf } from '#machines/bulk-command/bulk-command.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
+import { inquiryMachine } from '#machines/inquiry/inquiry.machine.ts';
 import { payoutRequestMachine, type Payout } from '#machines/payout-request/payout-request.machine.ts';
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
@@ -16,6 +17,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { bulkCommandEffects } from '#portal/bulk-command.ts';
 import { throughCharts } from '#portal/row-charts.ts';
 import { offerCommandEffects } from '#portal/offer-command.ts';
+import { inquiryEffects } from '#portal/inquiry.ts';
 import { payoutRequestEffects } from '#portal/payout-request.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
@@ -143,6 +145,38 @@ test('[O12] a payout is requested once and refused while it is under way; what i
   const { data } = answered(await client(payments.list));
   expect(data.map((payment) => payment.amount)).toEqual([amount]);
   await expect.poll(() => reloaded).toEqual([data[0]?.id, data[0]?.id]);
+});
+
+test('[O12] an inquiry is replied to and withdrawn once; what is shown follows, and a refusal loads it anew', async () => {
+  const client = await signedIn();
+  const shown: string[] = [];
+  const reloads: number[] = [];
+  const effects = inquiryEffects({
+    id: 5,
+    client,
+    show: ({ status, messages }) => shown.push(`${status} ${messages.length}`),
+    reload: () => Promise.resolve(reloads.push(1)),
+  });
+  const chart = createActor(inquiryMachine.provide(effects)).start();
+  chart.send({ type: 'inquiry.shown', status: 'open' });
+  const file = new File(['order,amount'], 'order.csv');
+  chart.send({ type: 'reply.send', text: 'Here it is.', file, isShadowed: false });
+  await settled(chart);
+  for (let time = 0; time < 2; time += 1) {
+    chart.send({ type: 'withdrawal.ask', isShadowed: false });
+    chart.send({ type: 'withdrawal.confirm' });
+    await settled(chart);
+  }
+  expect([chart.getSnapshot().value, shown, reloads]).toEqual(['closed', ['open 2', 'withdrawn 3'], []]);
+  const late = createActor(inquiryMachine.provide(effects)).start();
+  late.send({ type: 'inquiry.shown', status: 'open' });
+  late.send({ type: 'reply.send', text: 'One more thing.', file: null, isShadowed: false });
+  await settled(late);
+  expect([late.getSnapshot().value, late.getSnapshot().context.failure?.code, reloads]).toEqual([
+    'refused',
+    'INQUIRY_CLOSED',
+    [1],
+  ]);
 });
 
 test('[O3] many offers are paused, each through its own chart, and the refused one says why', async () => {

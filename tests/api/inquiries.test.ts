@@ -149,7 +149,7 @@ describe('evidence', () => {
   test.each<[name: string, bytes: Uint8Array<ArrayBuffer>, type: string]>([
     ['order.pdf', new Uint8Array(pdf), 'application/pdf'],
     ['order.png', new Uint8Array(picture), 'image/png'],
-    // What it holds counts, whatever its name and type say.
+    // What it holds counts, not its name or type.
     ['order.exe', new Uint8Array(picture), 'image/png'],
     ['order.csv', new TextEncoder().encode('a;b\n1;2\n'), 'text/csv'],
   ])('%s is accepted by its bytes', async (name, bytes, type) => {
@@ -204,7 +204,7 @@ describe('a conversation', () => {
     expect(late.map(codeOf)).toEqual(late.map(() => [409, 'INQUIRY_CLOSED']));
   });
 
-  test('ends once, whoever is first', async () => {
+  test('ends once, by the first that decides', async () => {
     const id = idOf(await steps.about(await rejected()));
     const answers = await Promise.all([
       steps.withdraw(id),

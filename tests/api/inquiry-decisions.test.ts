@@ -160,7 +160,7 @@ test('declining books nothing', async () => {
   expect(await agreed()).toBe(before);
 });
 
-test('[O10, O12] whatever is granted and declined in any order, figures, balance and log agree', async () => {
+test('[O10, O12] grants and declines in any order leave figures, balance and log agreed', async () => {
   const next = randomOf('inquiries');
   for (let round = 0; round < 10; round += 1) {
     const days = 2 + Math.floor(next() * 17);

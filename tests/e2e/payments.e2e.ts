@@ -198,7 +198,15 @@ test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without
     });
   });
   await page.goto('/profile?tab=payments');
-  await expect(links).toHaveText([/^Account/, /^Security/, /^Billing/, /^API/, /^Settings/, /^Activity/]);
+  await expect(links).toHaveText([
+    /^Account/,
+    /^Security/,
+    /^Billing/,
+    /^Inquiries/,
+    /^API/,
+    /^Settings/,
+    /^Activity/,
+  ]);
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/publisher/v1/payments'))).toEqual([]);
 });

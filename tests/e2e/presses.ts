@@ -14,7 +14,7 @@ export const rounds: Readonly<Record<string, { as: Account | null; visits: reado
 
 const inTheirTest = 'pressed in tests/e2e/second-factor.e2e.ts, where a second factor is at hand';
 const byBrowser = 'the browser has to have a passkey';
-const programs = 'made by programs alone so far';
+const inConversation = 'pressed in tests/e2e/inquiries.e2e.ts, whose forms are there after a first message';
 const operators = 'operators only, and they have no screens here';
 /** Calls that no button makes, each with its reason. */
 export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
@@ -46,10 +46,10 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'partners.shadowLogin': operators,
   'payments.decide': operators,
   'inquiries.decide': operators,
-  'inquiries.open': programs,
-  'inquiries.reply': programs,
-  'inquiries.withdraw': programs,
-  'inquiries.read': programs,
+  'inquiries.open': inConversation,
+  'inquiries.reply': inConversation,
+  'inquiries.withdraw': inConversation,
+  'inquiries.read': 'made by the conversation as it is shown',
   'tagValues.create': operators,
   'tagValues.update': operators,
   'tagValues.remove': operators,

@@ -101,6 +101,7 @@ test('[P9] on a network without the list of sessions nothing speaks of it', asyn
     /^Account/,
     /^Billing/,
     /^Payments/,
+    /^Inquiries/,
     /^API/,
     /^Settings/,
     /^Activity/,

@@ -147,7 +147,7 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
   await way.click();
   const links = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
   const busy = page.locator('main section[aria-busy=true]');
-  await expect(links).toHaveCount(7);
+  await expect(links).toHaveCount(8);
   const seen: Record<string, string[]>[] = [];
   const firstTops: (number | undefined)[][] = [];
   for (const isBusy of [true, false]) {
@@ -156,8 +156,8 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     for (const link of await links.all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
-      // Payments and activity wait for no profile.
-      const waits = isBusy && !['Payments', 'Activity'].includes(await link.innerText());
+      // Payments, inquiries and activity wait for no profile.
+      const waits = isBusy && !['Payments', 'Inquiries', 'Activity'].includes(await link.innerText());
       await (waits ? expect(busy.first()).toBeVisible() : expect(busy).toHaveCount(0));
       of[await link.innerText()] = await page.locator('main h2').allInnerTexts();
       begin.push((await tops(page))[0]);
@@ -171,6 +171,7 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     Security: ['Where you are signed in'],
     'Billing details\nMissing info': ['Currency', 'Company and tax', 'Payment'],
     Payments: ['Balance', 'Monthly statement'],
+    Inquiries: ['Inquiries'],
     'API access': ['Access token', 'Tokens with a name', 'Example', 'Base addresses'],
     Settings: ['Calendar', 'Language and theme', 'Terms and Conditions'],
     Activity: [],

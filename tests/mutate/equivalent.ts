@@ -64,6 +64,10 @@ export const equivalent: Readonly<Record<string, string>> = {
     'The two never refuse the same event, so that their order does not matter.',
   ),
   ...forEach(
+    [0, 1, 2].map((nth) => `inquiry.judging | always | ${nth}: swap with the next`),
+    'An inquiry has one status, so that the order in which it is judged does not matter.',
+  ),
+  ...forEach(
     ['signedIn', 'restoring', 'signingOut', 'expiring'].map(
       (state) => `session.${state} | token.seen | 0: swap with the next`,
     ),

@@ -113,6 +113,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/currency-change.ts',
       'src/portal/factor-setup.ts',
       'src/portal/forgot-password.ts',
+      'src/portal/inquiry.ts',
       'src/portal/mailed-link.ts',
       'src/portal/new-password.ts',
       'src/portal/passkey.ts',

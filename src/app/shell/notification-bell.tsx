@@ -1,59 +1,100 @@
+import { inquiriesHref } from '#account/inquiry-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useNotificationCentre } from '#portal/notification-centre.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { BellButton } from '#ui/layout/bell-button.tsx';
 import { NotificationItem, NotificationList } from '#ui/feedback/notification-list.tsx';
 import { toastTexts } from '#ui/feedback/toast-variants.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { ToastActionButton } from './toast-action-button.tsx';
+
+const InquiryNews = lazyComponent(async () => (await import('./inquiry-news.tsx')).InquiryNews);
+
+const untilQuiet = 5000;
+
+// The network is asked once the first screen has its data.
+function useAnswers() {
+  const { hasInquiries } = useConfiguration().general;
+  const [answers, onCount] = useState(0);
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), untilQuiet);
+    return () => clearTimeout(timer);
+  }, []);
+  const news =
+    hasInquiries && isQuiet ? (
+      <Suspense>
+        <InquiryNews onCount={onCount} />
+      </Suspense>
+    ) : null;
+  return { answers, news };
+}
+
+function AnsweredInquiries({ answers, onOpen }: { answers: number; onOpen: () => void }) {
+  return (
+    <Link href={inquiriesHref()} onClick={onOpen}>
+      <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
+    </Link>
+  );
+}
 
 /** The toasts of this session, as each is on screen for seconds only (O13): when, what, and its action. */
 export function NotificationBell() {
   const { t, i18n } = useLingui();
   const { clock, count } = useFormats();
-  const { notifications, unread, isOpen, show, carryOut } = useNotificationCentre();
+  const { notifications, unread: shown, isOpen, show, carryOut } = useNotificationCentre();
+  const { answers, news } = useAnswers();
+  const unread = shown + answers;
   return (
-    <Popover
-      end
-      label={t`Notifications of this session`}
-      open={isOpen}
-      onOpenChange={show}
-      trigger={
-        <BellButton
-          label={unread > 0 ? t`Notifications, ${count(unread)} new` : t`Notifications`}
-          count={unread > 0 ? count(unread) : null}
-        />
-      }
-      foot={
-        notifications.length > 0 ? (
-          <span>
-            <Plural
-              value={notifications.length}
-              one="# notification since you signed in"
-              other="# notifications since you signed in"
-            />
-          </span>
-        ) : null
-      }
-    >
-      <NotificationList
+    <>
+      {news}
+      <Popover
+        end
         label={t`Notifications of this session`}
-        empty={<Trans>No notifications yet. They stay here until you sign out.</Trans>}
+        open={isOpen}
+        onOpenChange={show}
+        trigger={
+          <BellButton
+            label={unread > 0 ? t`Notifications, ${count(unread)} new` : t`Notifications`}
+            count={unread > 0 ? count(unread) : null}
+          />
+        }
+        head={answers > 0 ? <AnsweredInquiries answers={answers} onOpen={() => show(false)} /> : undefined}
+        foot={
+          notifications.length > 0 ? (
+            <span>
+              <Plural
+                value={notifications.length}
+                one="# notification since you signed in"
+                other="# notifications since you signed in"
+              />
+            </span>
+          ) : null
+        }
       >
-        {notifications.map(({ key, at, type, action, ...words }) => {
-          const { title, description } = toastTexts({ type, ...words }, (message) => i18n._(message));
-          return (
-            <NotificationItem
-              key={key}
-              type={type}
-              title={title}
-              text={description}
-              time={clock(new Date(at))}
-              action={action ? <ToastActionButton action={action} onChoose={carryOut} /> : null}
-            />
-          );
-        })}
-      </NotificationList>
-    </Popover>
+        <NotificationList
+          label={t`Notifications of this session`}
+          empty={<Trans>No notifications yet. They stay here until you sign out.</Trans>}
+        >
+          {notifications.map(({ key, at, type, action, ...words }) => {
+            const { title, description } = toastTexts({ type, ...words }, (message) => i18n._(message));
+            return (
+              <NotificationItem
+                key={key}
+                type={type}
+                title={title}
+                text={description}
+                time={clock(new Date(at))}
+                action={action ? <ToastActionButton action={action} onChoose={carryOut} /> : null}
+              />
+            );
+          })}
+        </NotificationList>
+      </Popover>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CircleUserRound,
   History,
+  MessagesSquare,
   KeyRound,
   ReceiptText,
   Settings2,
@@ -109,15 +110,31 @@ const PaymentsSection = lazyComponent(
   FailedPart,
 );
 
-const sectionNames = ['account', 'security', 'billing', 'payments', 'api', 'settings', 'activity'] as const;
+const InquiriesSection = lazyComponent(
+  async () => (await import('./inquiries/inquiries-section.tsx')).InquiriesSection,
+  FailedPart,
+);
+
+const sectionNames = [
+  'account',
+  'security',
+  'billing',
+  'payments',
+  'inquiries',
+  'api',
+  'settings',
+  'activity',
+] as const;
 type SectionName = (typeof sectionNames)[number];
 
-// Another network may have no list of sessions, no payments and no activity: it says so in its configuration, or refuses.
+// Another network may have no list of sessions, no payments, no inquiries and no activity: it says so in its configuration, or refuses.
 function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
+  const { hasPayments, hasInquiries } = useConfiguration().general;
   const absent: Partial<Record<SectionName, boolean>> = {
     security: isNotOffered(useQuery(query(sessions.list)).error),
-    payments: !useConfiguration().general.hasPayments,
+    payments: !hasPayments,
+    inquiries: !hasInquiries,
     activity: isNotOffered(useQuery(networkActivity).error),
   };
   return [first, ...others.filter((name) => !absent[name])];
@@ -160,6 +177,7 @@ const sections: Record<SectionName, Section> = {
     parts: null,
     Banner: PayoutHold,
   },
+  inquiries: { label: msg`Inquiries`, icon: MessagesSquare, Section: InquiriesSection, parts: null },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
   activity: { label: msg`Activity`, icon: History, Section: ActivitySection, parts: null },
@@ -204,7 +222,7 @@ function Content({ Section, parts }: OfUser) {
   );
 }
 
-/** Profile, security, billing, payments, API access, settings and activity (A11, O11, O12). */
+/** Profile, security, billing, payments, inquiries, API access, settings and activity (A11, O11, O12). */
 export default function ProfileScreen() {
   const { t } = useLingui();
   const names = useSectionNames();

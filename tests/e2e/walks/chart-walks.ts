@@ -12,6 +12,7 @@ import { mailedLinkWalk } from './mailed-link.ts';
 import { newPasswordWalk } from './new-password.ts';
 import { postbackCommandWalk } from './postback-command.ts';
 import { notificationCentreWalk } from './notification-centre.ts';
+import { inquiryWalk } from './inquiry.ts';
 import { payoutRequestWalk } from './payout-request.ts';
 import { removalWalk } from './removal.ts';
 import { bulkCommandWalk } from './bulk-command.ts';
@@ -37,6 +38,7 @@ export const chartWalks: readonly ChartWalk[] = [
   apiTokenWalk,
   removalWalk,
   payoutRequestWalk,
+  inquiryWalk,
   toastsWalk,
   postbackCommandWalk,
   notificationCentreWalk,

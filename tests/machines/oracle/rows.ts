@@ -2,6 +2,7 @@ import { addressRows } from './addresses.ts';
 import { commandRows } from './commands.ts';
 import { currencyRows } from './currency.ts';
 import { guardRows } from './guard.ts';
+import { inquiryRows } from './inquiries.ts';
 import { logViewerRows } from './log-viewer.ts';
 import { longWorkRows } from './long-work.ts';
 import { notificationRows } from './notifications.ts';
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   ...currencyRows,
   ...commandRows,
   ...payoutRows,
+  ...inquiryRows,
   ...longWorkRows,
   ...notificationRows,
   ...shellRows,

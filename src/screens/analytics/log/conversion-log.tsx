@@ -1,18 +1,22 @@
 import { query as queryOf } from '#api/queries.ts';
 import { conversionStatus } from '#contract/conversion-status.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
+import { askHref } from '#account/inquiry-address.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { dash } from '#i18n/words.ts';
 import type { ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { writeDuration } from './duration.ts';
@@ -91,6 +95,25 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
   ];
 }
 
+function LogActions({ conversion }: { conversion: LoggedConversion }) {
+  const { t } = useLingui();
+  const { hasInquiries } = useConfiguration().general;
+  const { transaction_id: transaction } = conversion;
+  if (!transaction && !hasInquiries) return null;
+  return (
+    <RowActions>
+      {hasInquiries ? (
+        <ButtonLink variant="ghost" size="sm">
+          <Link href={askHref(conversion)} aria-label={t`Ask about this conversion`}>
+            <Trans>Ask</Trans>
+          </Link>
+        </ButtonLink>
+      ) : null}
+      {transaction ? <CopyButton text={transaction} label={t`Copy transaction ID ${transaction}`} /> : null}
+    </RowActions>
+  );
+}
+
 function useColumns(): Column<LoggedConversion>[] {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -129,12 +152,7 @@ function useColumns(): Column<LoggedConversion>[] {
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: ({ transaction_id: transaction }) =>
-        transaction ? (
-          <RowActions>
-            <CopyButton text={transaction} label={t`Copy transaction ID ${transaction}`} />
-          </RowActions>
-        ) : null,
+      cell: (row) => <LogActions conversion={row} />,
     },
   ];
 }

@@ -1,5 +1,9 @@
+import { missingHref } from '#account/inquiry-address.ts';
+import { useConfiguration } from '#portal/portal-context.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { AnalyticsRange } from '../filters/analytics-range.tsx';
 import { FilterDrawer, FilterPopovers, UsedFilters } from '../filters/filter-popovers.tsx';
 import { RangeTooLong } from '../range-too-long.tsx';
@@ -8,8 +12,9 @@ import { ClickLog } from './click-log.tsx';
 import { ConversionLog } from './conversion-log.tsx';
 import type { Log } from './log-address.ts';
 
-function LogBar({ analytics }: { analytics: Analytics }) {
+function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
+  const { hasInquiries } = useConfiguration().general;
   return (
     <FilterBar
       label={t`What is shown`}
@@ -18,6 +23,13 @@ function LogBar({ analytics }: { analytics: Analytics }) {
       narrow={<FilterDrawer analytics={analytics} />}
     >
       <AnalyticsRange analytics={analytics} />
+      {log === 'conversions' && hasInquiries ? (
+        <ButtonLink>
+          <Link href={missingHref()}>
+            <Trans>Report a missing sale</Trans>
+          </Link>
+        </ButtonLink>
+      ) : null}
     </FilterBar>
   );
 }
@@ -31,7 +43,7 @@ export function LogSection({ log }: { log: Log }) {
   const List = logLists[log];
   return (
     <>
-      <LogBar analytics={analytics} />
+      <LogBar analytics={analytics} log={log} />
       {analytics.isTooLong ? <RangeTooLong analytics={analytics} /> : <List analytics={analytics} />}
     </>
   );

@@ -1,0 +1,163 @@
+import { query } from '#api/queries.ts';
+import { userQuery } from '#api/reference-data.ts';
+import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { wordOf } from '#i18n/words.ts';
+import { useInquiry, type InquiryCommands } from '#portal/inquiry.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { InquiryHistory } from './inquiry-history.tsx';
+import { inquiryKinds, inquiryStatuses, subjectOf } from './inquiry-words.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { useInquiryPlace } from './use-inquiry-place.ts';
+
+type Of = { inquiry: InquiryDetails };
+
+function Facts({ inquiry }: Of) {
+  const { day, money } = useFormats();
+  const { status, offer, transaction_id, happened_on, amount, currency } = inquiry;
+  return (
+    <DefinitionList
+      items={[
+        {
+          id: 'status',
+          term: <Trans>Status</Trans>,
+          details: <StatusBadge status={status} appearances={inquiryStatuses} />,
+        },
+        ...(offer ? [{ id: 'offer', term: <Trans>Offer</Trans>, details: offer.name }] : []),
+        ...(transaction_id
+          ? [{ id: 'transaction', term: <Trans>Transaction ID</Trans>, details: transaction_id }]
+          : []),
+        ...(happened_on ? [{ id: 'day', term: <Trans>Day</Trans>, details: day(happened_on) }] : []),
+        ...(amount === null || currency === null
+          ? []
+          : [{ id: 'amount', term: <Trans>Sale amount</Trans>, details: money(amount, currency) }]),
+      ]}
+    />
+  );
+}
+
+/** What is on screen is read, unless an operator looks at it for the publisher. */
+function useMarkAsRead({ id, unread, messages }: InquiryDetails) {
+  const { client, data } = usePortal();
+  const { data: user } = useQuery(userQuery);
+  const last = messages.at(-1)?.id;
+  const isRead = unread === 0 || last === undefined || !user || Boolean(user.shadow);
+  useEffect(() => {
+    if (isRead) return;
+    client(inquiries.read, { params: { id }, body: { message_id: last } }).then(
+      () => data.queryClient().invalidateQueries({ queryKey: [inquiries.list.resource] }),
+      // It stays marked as new.
+      () => undefined,
+    );
+  }, [client, data, id, isRead, last]);
+}
+
+type Commanded = Of & { commands: InquiryCommands };
+
+function Answer({ inquiry, commands }: Commanded) {
+  const { i18n } = useLingui();
+  const { isLive, isBusy, whyNotReply } = commands;
+  const whileBusy = useWhileBusy(isBusy);
+  if (!isLive) return null;
+  if (whyNotReply) return <Callout>{i18n._(whyNotReply)}</Callout>;
+  return (
+    <ReplyForm key={inquiry.messages.length} id={inquiry.id} commands={commands}>
+      {inquiry.kind === 'message' ? null : (
+        <Button writes disabledReason={whileBusy} onClick={commands.askToWithdraw}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+    </ReplyForm>
+  );
+}
+
+function Loaded({ inquiry, commands }: Commanded) {
+  const { i18n } = useLingui();
+  useMarkAsRead(inquiry);
+  const { number } = inquiry;
+  const about = `${wordOf(inquiryKinds, inquiry.kind, i18n)}: ${subjectOf(inquiry)}`;
+  return (
+    <Card title={`${number} · ${about}`}>
+      <CardBody>
+        <Facts inquiry={inquiry} />
+        <InquiryHistory inquiry={inquiry} />
+        <Answer inquiry={inquiry} commands={commands} />
+        <ConfirmDialog
+          open={commands.isAsking}
+          command={commands}
+          title={<Trans>Withdraw this inquiry?</Trans>}
+          confirm={<Trans>Withdraw</Trans>}
+          size="sm"
+        >
+          <Trans>Nobody decides about it then. You can ask again later.</Trans>
+        </ConfirmDialog>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Content({ id }: { id: number }) {
+  // Another side writes too.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(inquiries.get, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const commands = useInquiry(id, data?.status);
+  if (data) return <Loaded inquiry={data} commands={commands} />;
+  if (error?.status === 404) {
+    return (
+      <Callout>
+        <Trans>There is no such inquiry.</Trans>
+      </Callout>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <HiddenText>
+        <Trans>Loading</Trans>
+      </HiddenText>
+      <Skeleton width="100%" height={320} />
+    </Card>
+  );
+}
+
+/** An inquiry with its history; a reply opens it again. */
+export function Conversation({ id }: { id: number }) {
+  const { listHref } = useInquiryPlace();
+  return (
+    <>
+      <div>
+        <ButtonLink variant="ghost" icon={ArrowLeft}>
+          <Link href={listHref}>
+            <Trans>All inquiries</Trans>
+          </Link>
+        </ButtonLink>
+      </div>
+      <Content id={id} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { query as queryOf } from '#api/queries.ts';
+import { inquiries, inquiryKind, inquiryStatus, type Inquiry } from '#contract/inquiries.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { dash, wordOf } from '#i18n/words.ts';
+import { defineList } from '#lists/define-list.ts';
+import { ListView } from '#lists/list-view.tsx';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { Badge } from '#ui/content/badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { inquiryKinds, inquiryStatuses, subjectOf } from './inquiry-words.ts';
+import { useInquiryPlace } from './use-inquiry-place.ts';
+
+const list = defineList(inquiries.list, {
+  name: 'inquiries',
+  sorts: ['updated_at'],
+  sort: '-updated_at',
+  filters: ['status', 'kind'],
+  columns: ['about', 'offer', 'last', 'status', 'updated_at'],
+});
+
+const keyOf = ({ id }: Inquiry) => id;
+
+function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
+  const { t, i18n } = useLingui();
+  const { dateTime } = useFormats();
+  return [
+    {
+      id: 'number',
+      head: t`Number`,
+      name: true,
+      oneLine: true,
+      cell: ({ id, number }) => <Link href={hrefOf(id)}>{number}</Link>,
+    },
+    {
+      id: 'about',
+      head: t`About`,
+      phone: 'wide',
+      cell: (row) => (
+        <>
+          {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
+        </>
+      ),
+    },
+    { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer?.name ?? dash },
+    {
+      id: 'last',
+      head: t`Last message`,
+      phone: 'wide',
+      cell: ({ last_message: { text }, unread }) => (
+        <>
+          {unread > 0 ? (
+            <Badge tone="info">
+              <Plural value={unread} one="# new" other="# new" />
+            </Badge>
+          ) : null}{' '}
+          <NetworkText>{text}</NetworkText>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      head: t`Status`,
+      phone: 'side',
+      cell: ({ status }) => <StatusBadge status={status} appearances={inquiryStatuses} />,
+    },
+    {
+      id: 'updated_at',
+      head: t`Last change`,
+      sortable: true,
+      oneLine: true,
+      cell: ({ updated_at: at }) => dateTime(new Date(at)),
+    },
+  ];
+}
+
+/** The inquiries of the publisher, the latest first; a row opens its conversation. */
+export function InquiryList() {
+  const { t, i18n } = useLingui();
+  const [listSearch] = useListSearch(list);
+  const { hrefOf, open } = useInquiryPlace();
+  const request = queryOf(inquiries.list, { query: list.toQuery(listSearch) });
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  return (
+    <ListView
+      first={{
+        text: (
+          <Trans>
+            What you ask about conversions and what you write to your account manager is here, with the
+            answers.
+          </Trans>
+        ),
+      }}
+      shape={list}
+      label={t`Inquiries`}
+      query={query}
+      request={request}
+      columns={useColumns(hrefOf)}
+      rowKey={keyOf}
+      onOpen={({ id }) => open(id)}
+      filters={list.menu({
+        status: {
+          label: t`Status`,
+          options: inquiryStatus.options.map((value) => ({
+            value,
+            label: i18n._(inquiryStatuses[value].label),
+          })),
+        },
+        kind: {
+          label: t`Kind`,
+          options: inquiryKind.options.map((value) => ({ value, label: i18n._(inquiryKinds[value]) })),
+        },
+      })}
+    />
+  );
+}

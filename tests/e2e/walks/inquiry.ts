@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { inquiries } from '#contract/inquiries.ts';
+import { inquiryMachine } from '#machines/inquiry/inquiry.machine.ts';
+import { typeInto } from '../../support/type-into.ts';
+import { at, broken, callElsewhere, callNetwork, openAt, press, pressInDialog } from './acts.ts';
+import { chartWalk, passed, type Walk } from './chart-walk.ts';
+
+const id = 5;
+const said = { text: 'The order is attached.', file: null };
+const question = { dialog: 'Withdraw this inquiry?', buttons: ['Cancel', 'Withdraw'] };
+// What was refused stays said at the form until it is sent again.
+const ready = { dialog: null, buttons: ['Send reply', 'Withdraw'] };
+const over = { dialog: null, buttons: [], alert: null };
+const closed = { status: 409, code: 'INQUIRY_CLOSED' };
+const final = 'The network never changes what is over; tests/machines shows that the portal would follow.';
+const shadowed =
+  'The form is not there for an operator in a shadow login: nobody can press it; tests/machines shows the guard.';
+
+const decisions = { answered: 'answer', granted: 'grant', declined: 'decline' } as const;
+type Decided = keyof typeof decisions;
+const isDecided = (status: string): status is Decided => Object.hasOwn(decisions, status);
+
+// What the other side does: an operator, or another tab of the publisher.
+async function bring({ network }: Walk, status: string) {
+  if (status === 'withdrawn') await callElsewhere(network, at(inquiries.withdraw, id));
+  if (!isDecided(status)) return;
+  const { access_token: token } = await network.signIn('operator');
+  const body = { decision: decisions[status], text: 'So it is.' };
+  await callNetwork(network, at(inquiries.decide, id), { token, body });
+}
+
+// As when the window is looked at again.
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+export const inquiryWalk = chartWalk(
+  'inquiry',
+  inquiryMachine,
+)({
+  inputs: { start: { input: undefined, open: openAt(`/profile?tab=inquiries&inquiry=${id}`) } },
+  events: {
+    'inquiry.shown': {
+      samples: ['open', 'answered', 'granted', 'declined', 'withdrawn'].map(
+        (status) => ({ status }) as { status: 'open' },
+      ),
+      isPossible: (chart, { status }) =>
+        chart.matches('loading') ||
+        ((chart.matches('open') || chart.matches('answered')) &&
+          status !== 'open' &&
+          status !== chart.context.status),
+      act: async (walk, { status }, before) => {
+        await bring(walk, status);
+        if (!before.matches('loading')) await lookAgain(walk.page);
+        await (await walk.gate.take('shown')).continue();
+      },
+    },
+    'reply.send': {
+      samples: [{ ...said, isShadowed: false }],
+      isPossible: (chart) => chart.hasTag('live') && !chart.hasTag('asking') && !chart.hasTag('busy'),
+      act: async ({ page }) => {
+        await typeInto(page.getByLabel('Reply'), said.text);
+        await press(page, 'Send reply');
+      },
+    },
+    'withdrawal.ask': {
+      samples: [{ isShadowed: false }],
+      isPossible: (chart) => chart.hasTag('live') && !chart.hasTag('asking') && !chart.hasTag('busy'),
+      act: ({ page }) => press(page, 'Withdraw'),
+    },
+    'withdrawal.confirm': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches('asking'),
+      act: ({ page }) => pressInDialog(page, 'Withdraw'),
+    },
+    'withdrawal.abandon': {
+      samples: [{}],
+      isPossible: (chart) => chart.matches('asking'),
+      act: ({ page }) => pressInDialog(page, 'Cancel'),
+    },
+  },
+  calls: {
+    reply: {
+      endpoints: [inquiries.reply],
+      answers: [{ status: 'open' }],
+      refusals: [broken, closed],
+    },
+    withdraw: {
+      endpoints: [inquiries.withdraw],
+      answers: [{ status: 'withdrawn' }],
+      refusals: [broken, closed],
+    },
+  },
+  requests: { shown: inquiries.get },
+  exempt: {
+    ...Object.fromEntries(
+      ['granted', 'declined', 'closed'].map((state) => [`inquiry.${state} | inquiry.shown | 0`, final]),
+    ),
+    ...Object.fromEntries(
+      ['open', 'answered', 'refused'].flatMap((state) => [
+        [`inquiry.${state} | reply.send | 0`, shadowed],
+        [`inquiry.${state} | withdrawal.ask | 0`, shadowed],
+      ]),
+    ),
+    'inquiry.refused | inquiry.shown | 0':
+      'The network has to decide between a refusal and the next look; tests/machines shows it.',
+  },
+  part: { under: null, within: 'main', buttons: /^(Send reply|Withdraw|Cancel)( busy| off)?$/ },
+  views: {
+    loading: { dialog: null, buttons: [] },
+    judging: passed,
+    open: ready,
+    answered: ready,
+    replying: { dialog: null, buttons: ['Send reply busy', 'Withdraw off'], alert: null },
+    refused: ({ context: { failure } }) => ({
+      dialog: null,
+      buttons: ['Send reply', 'Withdraw'],
+      alert: failure?.code === closed.code ? 'This inquiry is closed' : 'Internal Server Error',
+    }),
+    asking: ({ context: { failure } }) => ({
+      ...question,
+      alert: failure && (failure.code === closed.code ? 'This inquiry is closed' : 'Internal Server Error'),
+    }),
+    withdrawing: { ...question, buttons: ['Cancel off', 'Withdraw busy'], alert: null },
+    granted: over,
+    declined: over,
+    closed: over,
+  },
+  describe: ({ context: { status, failure } }) => `${status ?? ''}${failure?.code ?? ''}`,
+});
