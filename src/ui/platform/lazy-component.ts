@@ -1,6 +1,6 @@
 import { createElement, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
 import { lazyStyles } from './lazy-styles.ts';
-import { loadFailedEvent, loadPart } from './load-part.ts';
+import { arrivedEvent, loadFailedEvent, loadPart } from './load-part.ts';
 
 const longestWait = 120_000;
 
@@ -36,7 +36,15 @@ function createShown<Props extends object>(
   Failed: ComponentType<Props>,
   { hasInitialStyles = false }: Options,
 ) {
-  const attempt = () => inTime(hasInitialStyles ? load() : withStyles(load));
+  const fetchPart = () => (hasInitialStyles ? load() : withStyles(load));
+  const attempt = () => inTime(fetchPart());
+  async function secondAttempt(): Promise<ComponentType<Props>> {
+    const part = await fetchPart();
+    window.dispatchEvent(new Event(arrivedEvent));
+    return part;
+  }
+  // A connection that breaks once is no failure to speak of.
+  const firstAttempt = () => inTime(fetchPart().catch(secondAttempt));
   const views = new Set<() => void>();
   let shown: ComponentType<Props> | null = null;
   let first: Promise<ComponentType<Props>> | null = null;
@@ -55,7 +63,7 @@ function createShown<Props extends object>(
   return {
     current: () => shown,
     first: () =>
-      (first ??= attempt()
+      (first ??= firstAttempt()
         .catch(() => Failed)
         .then(show)),
     subscribe: (notify: () => void) => {

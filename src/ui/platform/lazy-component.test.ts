@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyComponent } from './lazy-component.ts';
+import { arrivedEvent } from './load-part.ts';
+
+let arrivals = 0;
+beforeEach(() => {
+  arrivals = 0;
+  const page = new EventTarget();
+  page.addEventListener(arrivedEvent, () => (arrivals += 1));
+  vi.stubGlobal('window', page);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const Part = () => createElement('p', null, 'the part');
+const Failed = () => createElement('p', null, 'failed');
+
+/** What is shown of a part whose code comes as `attempts` say, one after the other. */
+async function shownAfter(...attempts: (() => Promise<typeof Part>)[]): Promise<string> {
+  const left = [...attempts];
+  const Lazy = lazyComponent(() => left.shift()?.() ?? Promise.reject(new Error('gone')), Failed);
+  const { prelude } = await prerender(createElement(Lazy));
+  return new Response(prelude).text();
+}
+
+const arrives = () => Promise.resolve(Part);
+const breaks = () => Promise.reject(new Error('the connection broke'));
+const isSlow = async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  return Part;
+};
+
+test('[E12] a part that arrives late, or at the second attempt, never says that it failed', async () => {
+  expect([
+    await shownAfter(isSlow),
+    await shownAfter(breaks, isSlow),
+    await shownAfter(breaks, arrives),
+  ]).toEqual(['<p>the part</p>', '<p>the part</p>', '<p>the part</p>']);
+});
+
+test('[E12] a part that fails twice says so', async () => {
+  expect(await shownAfter(breaks, breaks, arrives)).toBe('<p>failed</p>');
+});
