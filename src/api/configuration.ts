@@ -40,7 +40,8 @@ export type Configuration = {
   apiVersion: string | null;
 };
 
-const dateFormat = {
+/** As long as a network names none of its own. */
+export const dateFormat = {
   shortDate: 'dd MMM',
   date: 'yyyy/MM/dd',
   time: 'HH:mm',

@@ -5,7 +5,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import type { DayRange } from '#contract/days.ts';
 import { longestRange } from '#i18n/day-ranges.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useFormats } from '#i18n/formats.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -33,7 +33,7 @@ type RangeFormProps = {
 };
 
 export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
-  const configuration = useConfiguration();
+  const { patterns } = useFormats();
   const fields = useMemo(() => fieldsUntil(today), [today]);
   const form = useForm(fields, {
     id: 'range',
@@ -49,7 +49,7 @@ export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
       <FormField
         of={form}
         name="days"
-        format={configuration.dateFormat.date}
+        format={patterns.date}
         hint={<Trans>At most {longestRange} days</Trans>}
       />
       <FormActions>
