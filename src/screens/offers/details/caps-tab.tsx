@@ -4,8 +4,9 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Meter } from '#ui/figures/meter.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -75,7 +76,7 @@ export function CapsTab({ approval }: { approval: ApprovalDetails }) {
   const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
   const names = useQuery(referenceQueries.start).data?.offer_cap_types;
   return (
-    <Columns aside={<PartAside approval={approval} next="payouts" />}>
+    <Stack>
       <WholeList query={caps} none={<Trans>This offer has no caps.</Trans>}>
         {(rows) =>
           rows.map((cap) => (
@@ -88,6 +89,9 @@ export function CapsTab({ approval }: { approval: ApprovalDetails }) {
           ))
         }
       </WholeList>
-    </Columns>
+      <FormGrid columns="two">
+        <PartAside approval={approval} next="payouts" />
+      </FormGrid>
+    </Stack>
   );
 }

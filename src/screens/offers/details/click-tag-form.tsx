@@ -93,7 +93,7 @@ function ParameterFields({ form, parameters }: FieldsProps) {
             key={id}
             of={form}
             name={id}
-            label={`${name} · ${id}`}
+            label={name}
             render={(control) => (
               <ParameterInput control={control} label={name} macros={parameters} placeholder={macro} />
             )}

@@ -83,7 +83,7 @@ function PayoutCard({ approval: { payout } }: { approval: ApprovalDetails }) {
 
 type PartAsideProps = { approval: ApprovalDetails; next: 'caps' | 'payouts' };
 
-/** Beside a part of few rows: what the offer has earned of late, and the way to its figures and to the next part. */
+/** Below a part of few rows: what the offer has earned of late, and the way to its figures and to the next part. */
 export function PartAside({ approval, next }: PartAsideProps) {
   return (
     <>

@@ -2,8 +2,9 @@ import { query } from '#api/queries.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf } from '#i18n/payouts.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PartAside } from './part-aside.tsx';
@@ -16,7 +17,7 @@ export function PayoutsTab({ approval }: { approval: ApprovalDetails }) {
   const highest = amountOf(payout, useFormats());
   const events = new Set(payouts.data?.data.map(({ goal }) => goal)).size;
   return (
-    <Columns aside={<PartAside approval={approval} next="caps" />}>
+    <Stack>
       <Card
         flush
         title={<Trans>Payouts by event and country</Trans>}
@@ -36,6 +37,9 @@ export function PayoutsTab({ approval }: { approval: ApprovalDetails }) {
       >
         <PayoutTable query={payouts} />
       </Card>
-    </Columns>
+      <FormGrid columns="two">
+        <PartAside approval={approval} next="caps" />
+      </FormGrid>
+    </Stack>
   );
 }
