@@ -43,6 +43,8 @@ export const formSection = defineSlotRecipe({
       borderTop: '1px solid {colors.border.hairline}',
       borderBottomRadius: 'lg',
       backgroundColor: 'bg.canvas',
+      // Of several sections only those with something to save keep their buttons in sight.
+      '&:not(:has([data-unsaved]))': { smDown: { position: 'static' } },
     },
   },
 });

@@ -73,7 +73,7 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
         />
       </FormGrid>
       <FormErrors of={form} />
-      <FormActions submits>
+      <FormActions submits={!campaign || form.isDirty}>
         <SubmitButton of={form} disabledReason={campaign && !form.isDirty ? t`Nothing was changed` : null}>
           {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
         </SubmitButton>
