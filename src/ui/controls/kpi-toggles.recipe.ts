@@ -1,14 +1,23 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+// Those of the first row and column fall outside the strip.
+const edges = {
+  marginInlineStart: '-1px',
+  marginTop: '-1px',
+  borderInlineStart: '1px solid {colors.border.hairline}',
+  borderTop: '1px solid {colors.border.hairline}',
+};
+
 export const kpiToggles = defineSlotRecipe({
   className: 'kpi-toggles',
   slots: ['strip', 'tile', 'label', 'swatch', 'value', 'compare', 'rest'],
   base: {
     strip: {
-      display: 'flex',
+      display: { base: 'flex', sm: 'grid', xl: 'flex' },
+      gridTemplateColumns: { sm: 'repeat(3, 1fr)', md: 'repeat(4, 1fr)' },
       overflowX: 'auto',
       scrollSnapType: 'x proximity',
-      scrollbarWidth: 'none',
+      scrollbarWidth: { base: 'thin', sm: 'none' },
       textWrap: 'balance',
       borderBottom: '1px solid {colors.border.hairline}',
       _print: { flexWrap: 'wrap' },
@@ -26,11 +35,12 @@ export const kpiToggles = defineSlotRecipe({
       paddingTop: '11px',
       paddingBottom: '10px',
       paddingInline: '14px',
+      paddingInlineStart: { base: '14px', sm: '4', xl: '14px' },
       textAlign: 'left',
       cursor: 'pointer',
       scrollSnapAlign: 'start',
-      borderInlineStart: '1px solid {colors.border.hairline}',
-      _first: { borderInlineStart: '0', paddingInlineStart: '4' },
+      ...edges,
+      _first: { paddingInlineStart: '4' },
       _hover: { backgroundColor: 'bg.hover' },
       _focusVisible: { outline: '2px solid {colors.focus.ring}', outlineOffset: '-3px', borderRadius: 'lg' },
       '&[aria-pressed=true]::after': {
@@ -82,8 +92,9 @@ export const kpiToggles = defineSlotRecipe({
       flex: 'none',
       display: 'flex',
       alignItems: 'center',
+      justifyContent: { sm: 'center', xl: 'flex-start' },
       paddingInline: '2',
-      borderInlineStart: '1px solid {colors.border.hairline}',
+      ...edges,
       _print: { display: 'none' },
     },
   },

@@ -12,9 +12,9 @@ export const kpi = defineSlotRecipe({
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
         sm: 'repeat(3, minmax(0, 1fr))',
-        lg: 'none',
+        xl: 'none',
       },
-      gridAutoFlow: { lg: 'column' },
+      gridAutoFlow: { xl: 'column' },
       gridAutoColumns: 'minmax(0, 1fr)',
       // Long figures are as wide as they need.
       '&:has([data-long])': {
@@ -68,7 +68,6 @@ export const kpi = defineSlotRecipe({
       paddingBottom: '3',
       paddingInline: '4',
       '@media (min-width: 1280px) and (max-width: 1359.98px)': { paddingInline: '3' },
-      '@media (min-width: 1024px) and (max-width: 1279.98px)': { paddingInline: '2' },
       _print: { paddingInline: '2' },
       '&:has(input)': { cursor: 'pointer' },
     },
@@ -83,7 +82,6 @@ export const kpi = defineSlotRecipe({
     value: {
       textStyle: 'metric',
       whiteSpace: 'nowrap',
-      '@media (min-width: 1024px) and (max-width: 1279.98px)': { fontSize: 'lg' },
       _print: { fontSize: 'lg' },
     },
     spark: {
