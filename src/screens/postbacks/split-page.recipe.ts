@@ -10,7 +10,10 @@ export const splitPage = defineSlotRecipe({
       alignItems: 'start',
       gap: '5',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '&:has(> aside)': { xl: { gridTemplateColumns: 'minmax(0, 1fr) 540px' } },
+      '&:has(> aside)': {
+        xl: { gridTemplateColumns: 'minmax(0, 1fr) 540px' },
+        '@media (min-width: 1680px)': { gridTemplateColumns: 'minmax(0, 1fr) 720px' },
+      },
     },
     // Where what is open stands above the list, that list is nothing to hold the page by.
     main: {
@@ -19,6 +22,8 @@ export const splitPage = defineSlotRecipe({
       gap: '4',
       gridTemplateColumns: 'minmax(0, 1fr)',
       minWidth: '0',
+      // A list that is shorter than what is open of it comes along.
+      ':has(> aside) > &': { xl: { position: 'sticky', top: '63px' } },
     },
     side: {
       display: 'grid',

@@ -33,6 +33,8 @@ export const rowList = defineSlotRecipe({
       gap: '3',
       alignItems: 'start',
       minWidth: '0',
+      // On the line of the inputs beside it, which have their labels above them.
+      '& > .toggle__root': { sm: { paddingTop: '28px' } },
     },
     actions: {
       flexShrink: '0',
