@@ -1,3 +1,4 @@
+import { withAllColumns } from '#ui/tables/use-folded.ts';
 import { renderAllRows } from '#ui/tables/use-rendered-rows.ts';
 import { figureOrText } from '#contract/formulas.ts';
 
@@ -11,7 +12,7 @@ const isFigureOrText = (cell: HTMLElement) => !cell.matches('[data-action], :has
 
 /** The parts of a cell by the heads of their columns; '' is that of the cell itself. */
 function partsOf(cell: HTMLElement): Map<string, string> {
-  const marked = [...cell.querySelectorAll<HTMLElement>('[data-copy]')];
+  const marked = [...cell.querySelectorAll<HTMLElement>('[data-copy]:not([data-aside] *)')];
   const parts = marked.map((part) => [part.dataset['copy'] ?? '', textOf(part)] as const);
   return new Map(parts.length > 0 ? parts : [['', textOf(cell)]]);
 }
@@ -19,9 +20,8 @@ function partsOf(cell: HTMLElement): Map<string, string> {
 /** The rows of a table as tab-separated text for a spreadsheet, where a cell of several parts is as many columns. */
 export function rowsAsText(table: HTMLTableElement): string {
   renderAllRows();
-  const [head = [], ...rows] = [...table.rows].map((row) =>
-    [...row.cells].filter(isFigureOrText).map(partsOf),
-  );
+  const read = () => [...table.rows].map((row) => [...row.cells].filter(isFigureOrText).map(partsOf));
+  const [head = [], ...rows] = withAllColumns(table.parentElement ?? table, read);
   const columns = head.flatMap((name, nth) => {
     const parts = new Set(['', ...rows.flatMap((row) => [...(row[nth]?.keys() ?? [])])]);
     return [...parts].map((part) => ({ nth, part, head: part === '' ? (name.get('') ?? '') : part }));

@@ -13,10 +13,12 @@ export function shownColumns<Row>(
 ): readonly Column<Row>[] {
   const isFixed = ({ id }: Column<Row>) => !shape.columns.includes(id);
   const firstMovable = columns.findIndex((column) => !isFixed(column));
+  const usual = shape.shown ?? shape.columns;
   const shown = names.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return [
     ...columns.slice(0, firstMovable).filter(isFixed),
-    ...shown,
+    // What somebody has added does not give way.
+    ...shown.map((column) => ({ ...column, stays: !usual.includes(column.id) })),
     ...columns.slice(firstMovable).filter(isFixed),
   ];
 }

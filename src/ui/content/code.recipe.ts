@@ -16,6 +16,7 @@ export const code = defineRecipe({
       long: {
         ...onOneLine,
         maxWidth: { base: 'full', sm: 'clamp(144px, 16vw, 320px)' },
+        '[data-fit*=tight] [data-name] &': { maxWidth: 'full' },
         // Less room beside the open detail of a list.
         '.split-page__root:has(> aside) &': { xl: { maxWidth: '232px' } },
       },

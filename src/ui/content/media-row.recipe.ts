@@ -33,7 +33,10 @@ export const mediaRow = defineSlotRecipe({
       },
       cell: {
         root: { gap: '10px' },
-        title: { sm: { truncate: true } },
+        title: {
+          sm: { truncate: true },
+          '[data-fit*=tight] &': { sm: { whiteSpace: 'normal', lineClamp: '2' } },
+        },
         meta: { fontSize: 'xs', lineHeight: '16px', fontWeight: 'regular', sm: { truncate: true } },
       },
     },

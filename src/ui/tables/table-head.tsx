@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { longFigure } from '../figures/long-figure.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
+import { AsideLine, AsidePart } from './aside-line.tsx';
 import { TickAll } from './tick-cell.tsx';
 import { tipOf } from '../overlays/tip-anchor.ts';
 
@@ -16,7 +17,8 @@ type Head = {
   name?: boolean;
   action?: boolean | 'lasting';
   sortable?: boolean;
-  spare?: boolean;
+  oneLine?: boolean;
+  isFolded?: boolean;
 };
 
 type TableHeadProps = {
@@ -66,8 +68,10 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
             {...tipOf(column.hint)}
             data-numeric={column.numeric ? '' : undefined}
             data-name={column.name ? '' : undefined}
+            data-one-line={column.oneLine ? '' : undefined}
             data-action={column.action ? '' : undefined}
-            data-spare={column.spare ? '' : undefined}
+            data-column={column.id}
+            data-folded={column.isFolded ? '' : undefined}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             <HeadText column={column} {...rest} />
@@ -85,6 +89,8 @@ type TotalsColumn = {
   numeric?: boolean;
   name?: boolean;
   action?: boolean | 'lasting';
+  isFolded?: boolean;
+  asides?: readonly { id: string; head: string }[];
 };
 
 type TableTotalsProps = {
@@ -92,32 +98,56 @@ type TableTotalsProps = {
   /** The total of a column; null for none. */
   totals: (column: string) => ReactNode;
   className: string;
+  /** Of the lines of columns that gave way. */
+  aside: string;
   /** Rows can be selected: adds a cell. */
   hasTicks: boolean;
 };
 
 // Totals of all rows, sticky under the table head.
-export function TableTotals({ columns, totals, className, hasTicks }: TableTotalsProps) {
+export function TableTotals({ columns, totals, className, aside, hasTicks }: TableTotalsProps) {
+  const written = ({ id, asides = [] }: TotalsColumn) => {
+    const lines = asides.flatMap((one) => {
+      const total = totals(one.id);
+      return total === null ? [] : [{ ...one, total }];
+    });
+    return lines.length > 0 ? (
+      <>
+        {totals(id)}
+        <AsideLine className={aside}>
+          {lines.map((one) => (
+            <AsidePart key={one.id} head={one.head}>
+              {one.total}
+            </AsidePart>
+          ))}
+        </AsideLine>
+      </>
+    ) : (
+      totals(id)
+    );
+  };
   return (
     <tr className={className}>
       {hasTicks ? <td aria-hidden="true" data-tick="" /> : null}
-      {columns.map(({ id, head, name, numeric, action }) =>
-        name ? (
+      {columns.map((column) => {
+        const { id, head, name, numeric, action, isFolded } = column;
+        return name ? (
           <th key={id} scope="row" data-name="">
-            {totals(id)}
+            {written(column)}
           </th>
         ) : (
           <td
             key={id}
             data-numeric={numeric ? '' : undefined}
+            data-folded={isFolded ? '' : undefined}
             data-action={action ? '' : undefined}
             data-label={action ? undefined : head}
             data-long={longFigure(totals(id))}
           >
-            {totals(id)}
+            {written(column)}
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { AsideLine, AsidePart } from './aside-line.tsx';
+import type { Aside } from './fold-order.ts';
 import { longFigure } from '../figures/long-figure.ts';
 import { MoreCell, TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
@@ -28,13 +30,23 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Hidden where rows are stacked, on phones. */
   minor?: boolean;
-  /** Left out where the window has no room for it. */
+  /** Left out first where there is no room for all columns. */
   spare?: boolean;
+  /** Stays where other columns give way: it was chosen for this very list. */
+  stays?: boolean;
+  /** Where its content stands once the column gives way: a line in another cell. */
+  aside?: Aside<Row>;
   /**
    * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
    * behind 'Details'.
    */
   phone?: 'side' | 'wide' | 'more';
+};
+
+/** A column as it is shown: whether it gave way, and which of those that did have a line in its cell. */
+export type ShownColumn<Row> = Column<Row> & {
+  isFolded?: boolean;
+  asides?: readonly Column<Row>[];
 };
 
 export type Selection<Row> = {
@@ -50,12 +62,20 @@ export type Selection<Row> = {
 type Key = string | number;
 
 type RowProps<Row> = {
-  columns: readonly Column<Row>[];
+  columns: readonly ShownColumn<Row>[];
   /** `null` while loading. */
   row: Row | null;
   /** The key of the row; its slot may hold another row later. */
   of: Key;
-  styles: { row: string; name: string; cell: string; tick: string; more: string };
+  styles: {
+    row: string;
+    name: string;
+    cell: string;
+    host: string;
+    aside: string;
+    tick: string;
+    more: string;
+  };
   /** The row's name if it can be selected, else null. */
   tick: string | null;
   isTicked: boolean;
@@ -72,12 +92,35 @@ const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 const clampedIf = (isCut: boolean | undefined, content: ReactNode) =>
   isCut ? <span>{content}</span> : content;
 
+function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row>['styles']) {
+  const content = column.cell(row);
+  if (!column.asides) return content;
+  return (
+    <div className={column.name ? styles.host : undefined}>
+      {content}
+      <AsideLine className={styles.aside}>
+        {column.asides.map((one) => (
+          <AsidePart key={one.id} head={one.head}>
+            {(one.aside?.cell ?? one.cell)(row)}
+          </AsidePart>
+        ))}
+      </AsideLine>
+    </div>
+  );
+}
+
 // No component: a long table would have thousands of them.
-function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
-  const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
+function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row>) {
+  const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : contentOf(column, row, styles);
   const Name = row === null ? 'td' : 'th';
   return column.name ? (
-    <Name key={column.id} scope={row === null ? undefined : 'row'} className={styles.name} data-name="">
+    <Name
+      key={column.id}
+      scope={row === null ? undefined : 'row'}
+      className={styles.name}
+      data-name=""
+      data-one-line={mark(column.oneLine)}
+    >
       {content}
     </Name>
   ) : (
@@ -88,7 +131,7 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
       data-one-line={mark(column.oneLine)}
       data-cut={mark(column.cut)}
       data-minor={mark(column.minor)}
-      data-spare={mark(column.spare)}
+      data-folded={mark(column.isFolded)}
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
       data-label={column.action ? undefined : column.head}

@@ -1,4 +1,14 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import {
+  action,
+  edgeOfBefore,
+  edgeOfMore,
+  folded,
+  nameInSight,
+  ringOverActions,
+  tickInSight,
+  tightName,
+} from '../../theme/table-edges.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
 
@@ -43,81 +53,10 @@ const line = {
 };
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
-const coveredByActions = 'calc(var(--actions) + 16px)';
-const coveredByName = 'calc(var(--tick) + var(--name) + 16px)';
-// Actions are sticky at the end, so they never need scrolling.
-const action = {
-  '[data-more] &[data-action]': {
-    position: 'sticky',
-    insetInlineEnd: '0',
-    _print: { position: 'static' },
-    '& :is(a, button)': { scrollMarginInline: `${coveredByActions} calc(-1 * ${coveredByActions})` },
-  },
-};
-// What a row is about stays in sight, where the window has room for more than that and its actions.
-const inSight = (insetInlineStart: string) => ({
-  md: {
-    position: 'sticky',
-    insetInlineStart,
-    // Where it is not, what takes the focus has to be scrolled to.
-    '& :is(a, button, input)': { scrollMarginInlineStart: `calc(-1 * ${coveredByName})` },
-  },
-  _print: { position: 'static' },
-});
-// Windows that leave a table above its aside, or beside it, less than all columns need.
-const tight =
-  '@media screen and (min-width: 640px) and (max-width: 859.98px), screen and (min-width: 1024px) and (max-width: 1279.98px)';
-const spare = { '&[data-spare]': { [tight]: { display: 'none' } } };
-const tickInSight = inSight('0');
-const nameInSight = inSight('var(--tick)');
-// Continues the focus ring of the row over its actions.
-const ringOverActions = {
-  boxShadow:
-    'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset -2px 0 {colors.focus.ring}',
-  _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
-};
-// The shadow at an edge behind which the table goes on: over its cells, under their menus.
-const shadow = {
-  content: '""',
-  position: 'sticky',
-  zIndex: 'sticky',
-  width: '16px',
-  pointerEvents: 'none',
-  _highContrast: { backgroundImage: 'none' },
-  _print: { display: 'none' },
-} as const;
-const layers = { display: 'grid', '& > *, &::before, &::after': { gridArea: '1 / 1' } };
-// Before the actions.
-const edgeOfMore = {
-  ...layers,
-  // Scrolls the focused cell out from under the actions.
-  scrollPaddingInlineEnd: coveredByActions,
-  '&:focus-visible [data-action]': { boxShadow: 'inset -2px 0 {colors.focus.ring}' },
-  _after: {
-    ...shadow,
-    insetInlineEnd: 'var(--actions)',
-    justifySelf: 'end',
-    borderInlineEnd: '1px solid {colors.border.strong}',
-    backgroundImage: 'linear-gradient(to left, {colors.bg.pressed}, transparent)',
-  },
-};
-// After the name.
-const edgeOfBefore = {
-  ...layers,
-  scrollPaddingInlineStart: { md: coveredByName },
-  _before: {
-    ...shadow,
-    insetInlineStart: { base: '0', md: 'calc(var(--tick) + var(--name))' },
-    justifySelf: 'start',
-    borderInlineStart: '1px solid {colors.border.strong}',
-    backgroundImage: 'linear-gradient(to right, {colors.bg.pressed}, transparent)',
-  },
-};
-
 /** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick', 'more'],
+  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'host', 'aside', 'tick', 'more'],
   base: {
     region: {
       position: 'relative',
@@ -146,10 +85,12 @@ export const table = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _print: { position: 'static', whiteSpace: 'normal' },
       '&[data-numeric]': { textAlign: 'end' },
+      '[data-fit*=tight] &[data-numeric]': { whiteSpace: 'normal' },
       ...action,
-      ...spare,
+      ...folded,
       '&[data-tick]': { ...tickInSight, zIndex: 'pinned' },
       '&[data-name]': { ...nameInSight, zIndex: 'pinned' },
+      '[data-fit*=tight] &[data-name]:not([data-one-line])': { sm: tightName },
       smDown: { display: 'none' },
     },
     sort: {
@@ -165,6 +106,7 @@ export const table = defineSlotRecipe({
       _hover: { color: 'fg.default', '& > svg': { opacity: '1' } },
       '[aria-sort] &': { color: 'fg.default', '& > svg': { opacity: '1' } },
       '[data-numeric] &': { flexDirection: 'row-reverse' },
+      '[data-fit*=tight] [data-numeric] &': { whiteSpace: 'normal', textAlign: 'end', lineHeight: '14px' },
     },
     totals: {
       '& > *': {
@@ -191,6 +133,8 @@ export const table = defineSlotRecipe({
         '& > [data-numeric]': { textAlign: 'left' },
         '& > [data-label]::before': label,
       },
+      '& > [data-folded]:not([data-action])': { display: 'none', _print: { display: 'table-cell' } },
+      '[data-fit*=whole] & > [data-folded]:not([data-action])': { display: 'table-cell' },
     },
     row: {
       _last: { '& > *': { borderBottomWidth: '0' } },
@@ -228,7 +172,7 @@ export const table = defineSlotRecipe({
       },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
-      ...spare,
+      ...folded,
       smDown: {
         ...inBlock,
         '&[data-one-line]': { whiteSpace: 'normal' },
@@ -261,7 +205,7 @@ export const table = defineSlotRecipe({
       paddingBlock: '1',
       fontWeight: 'medium',
       ...nameInSight,
-      '.table__root:has([data-spare]) &': { [tight]: { maxWidth: '240px' } },
+      '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
       _print: {
         position: 'static',
         minWidth: '200px',
@@ -270,6 +214,32 @@ export const table = defineSlotRecipe({
         '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
       },
       smDown: { ...inBlock, gridColumn: '1 / -1' },
+    },
+    /** What a name and the lines below it have room for decides how large its picture is. */
+    host: {
+      sm: { containerType: 'inline-size' },
+      '[data-fit*=whole] &': { containerType: 'normal' },
+      _print: { containerType: 'normal' },
+      '@container (max-width: 260px)': {
+        '& .preview__root': { width: '40px!', height: '25px!' },
+        '& > .media-row__root:has(> .preview__root) + .table__aside': { paddingInlineStart: '50px' },
+      },
+    },
+    /** Columns that gave way, below what else is in a cell. */
+    aside: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      fontSize: 'xs',
+      lineHeight: '16px',
+      fontWeight: 'regular',
+      color: 'fg.subtle',
+      '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
+      // Under the text beside a picture.
+      '.media-row__root:has(> .preview__root) + &': { paddingInlineStart: { sm: '74px' } },
+      '[data-fit*=whole] &': { display: 'none' },
+      _print: { display: 'none' },
     },
     /** The cell that expands a block: on phones only. */
     more: {

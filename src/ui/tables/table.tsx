@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { TableHead, TableTotals, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
-import { TableRows, type Column, type Selection } from './table-rows.tsx';
+import { TableRows, type Column, type Selection, type ShownColumn } from './table-rows.tsx';
+import { useFolded } from './use-folded.ts';
 import { useSideways } from './use-sideways.ts';
 
 export type { Column, Selection };
@@ -46,7 +47,31 @@ function actsOf<Row>(rows: readonly Row[] | null, { onOpen, onPeek, onToggle }: 
   return { onOpen: withRow(onOpen), onPeek: withRow(onPeek), onToggle: withRow(onToggle) };
 }
 
-/** On phones each row becomes a labelled block. */
+const isOf = (column: Column<never>, { name, id }: Column<never>) =>
+  column.aside !== undefined &&
+  (column.aside.under === undefined ? name === true : column.aside.under === id);
+
+// The columns with what folds: `null` folds none.
+function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  folded: readonly string[] | null,
+): readonly ShownColumn<Row>[] {
+  if (!folded || folded.length === 0) return columns;
+  const gone = columns.filter(({ id }) => folded.includes(id));
+  return columns.map((column) => {
+    const asides = gone.filter((one) => isOf(one, column));
+    return {
+      ...column,
+      isFolded: gone.includes(column),
+      ...(asides.length > 0 ? { asides } : {}),
+    };
+  });
+}
+
+/**
+ * On phones each row becomes a labelled block. Columns without room give way, the least important first, so that no figure
+ * lies under the menu of its row (`foldOrder`).
+ */
 export function Table<Row>({
   label,
   columns,
@@ -65,6 +90,8 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const styles = table(variants);
   const region = useSideways();
+  const folded = useFolded({ region, columns, rows, sort });
+  const shown = useMemo(() => shownColumns(columns, folded), [columns, folded]);
   const acts = actsOf(rows, { onOpen, onPeek, onToggle: selection?.onToggle });
   const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
@@ -76,6 +103,7 @@ export function Table<Row>({
       role="group"
       aria-label={label}
       aria-busy={!rows || undefined}
+      data-fit={folded === null ? '' : 'tight'}
       // A region that scrolls sideways must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -83,7 +111,7 @@ export function Table<Row>({
     >
       <table className={styles.root} aria-label={label}>
         <TableHead
-          columns={columns}
+          columns={shown}
           sort={sort}
           onSort={onSort}
           styles={styles}
@@ -91,14 +119,15 @@ export function Table<Row>({
         >
           {totals ? (
             <TableTotals
-              columns={columns}
+              columns={shown}
               totals={totals}
               className={styles.totals}
+              aside={styles.aside}
               hasTicks={selection !== undefined}
             />
           ) : null}
         </TableHead>
-        <TableRows {...{ columns, rows, rowKey, loadingRows, styles, selection, isDim, isCurrent }} />
+        <TableRows {...{ rows, rowKey, loadingRows, styles, selection, isDim, isCurrent }} columns={shown} />
       </table>
     </div>
   );

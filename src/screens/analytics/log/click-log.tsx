@@ -39,7 +39,7 @@ function useColumns(): Column<LoggedClick>[] {
       oneLine: true,
       cell: ({ clicked_at: at }) => dateTime(new Date(at)),
     },
-    { id: 'offer', head: t`Offer`, phone: 'wide', cell: ({ offer }) => offer.name },
+    { id: 'offer', head: t`Offer`, phone: 'wide', oneLine: true, cell: ({ offer }) => offer.name },
     ...useVisitColumns(),
     ...audience.map((id): Column<LoggedClick> => ({
       id,

@@ -127,7 +127,7 @@ function useColumns(): Column<LoggedConversion>[] {
       oneLine: true,
       cell: ({ converted_at: at }) => dateTime(new Date(at)),
     },
-    { id: 'offer', head: t`Offer`, phone: 'wide', cell: ({ offer }) => offer.name },
+    { id: 'offer', head: t`Offer`, phone: 'wide', oneLine: true, cell: ({ offer }) => offer.name },
     {
       id: 'status',
       head: t`Status`,

@@ -16,8 +16,20 @@ export const visitColumns = ['link_id', 'country', ...subIds] as const;
 export function useVisitColumns(): Column<Logged>[] {
   const { name, label } = useDimensions();
   return [
-    { id: 'link_id', head: name('link_id'), phone: 'more', cell: ({ link }) => link.name || String(link.id) },
-    { id: 'country', head: name('country'), phone: 'more', cell: ({ country }) => label('country', country) },
+    {
+      id: 'link_id',
+      head: name('link_id'),
+      phone: 'more',
+      oneLine: true,
+      cell: ({ link }) => link.name || String(link.id),
+    },
+    {
+      id: 'country',
+      head: name('country'),
+      phone: 'more',
+      oneLine: true,
+      cell: ({ country }) => label('country', country),
+    },
     ...subIds.map((sub): Column<Logged> => ({
       id: sub,
       head: name(sub),

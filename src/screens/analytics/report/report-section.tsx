@@ -48,6 +48,7 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
     hint: earned.days ? hintOf(earned.days) : t`No day of this range is over yet`,
     numeric: true,
     phone: 'side',
+    aside: { under: 'payout' },
     cell: (row) => <SumChange kpi="payout" {...earned.of(row)} />,
   };
   return [

@@ -20,6 +20,7 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
     id: `${id} before`,
     head: t`${name}, before`,
     numeric: true,
+    aside: { under: id },
     cell: ({ index }: TimeRow) => write(values?.[index] ?? null),
   }));
   return [
@@ -49,6 +50,7 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
             id: 'compared',
             head: t`Compared with`,
             numeric: true,
+            aside: { under: 'time' },
             cell: (row: TimeRow) => row.before ?? '–',
           },
           ...before,

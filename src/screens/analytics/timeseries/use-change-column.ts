@@ -18,6 +18,7 @@ export function useChangeColumn(rows: Rows) {
       head: t`${name}, change`,
       hint: rows.compared ? t`Against the compared period` : t`Against the row above`,
       numeric: true,
+      aside: { under: id },
       cell: ({ index }) => createElement(RowChange, { kpi, now: values[index], before: former[index] }),
     };
   };

@@ -36,15 +36,22 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
     category: {
       id: 'category',
       head: t`Category`,
+      aside: {},
       cell: ({ category }) => <NetworkNames>{category.name}</NetworkNames>,
     },
     countries: {
       id: 'countries',
       head: t`Countries`,
+      phone: 'more',
       cell: ({ countries }) => <CountryTags codes={countries} nameOf={formats.country} limit={3} />,
     },
-    devices: { id: 'devices', head: t`Devices`, cell: ({ devices }) => <Devices of={devices} /> },
-    tags: { id: 'tags', head: t`Tags`, cell: ({ tags }) => <OfferTags tags={tags} /> },
+    devices: {
+      id: 'devices',
+      head: t`Devices`,
+      phone: 'more',
+      cell: ({ devices }) => <Devices of={devices} />,
+    },
+    tags: { id: 'tags', head: t`Tags`, phone: 'more', cell: ({ tags }) => <OfferTags tags={tags} /> },
     payout: {
       id: 'payout',
       head: t`Payout`,
@@ -79,6 +86,7 @@ export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => Reac
     cap: {
       id: 'cap',
       head: t`Cap`,
+      phone: 'more',
       cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
     },
     status: { id: 'status', head: t`Status`, cell: (offer) => <ApprovalBadge offer={offer} /> },
