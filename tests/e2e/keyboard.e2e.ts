@@ -140,16 +140,16 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notific
   context,
   signIn,
 }) => {
-  const { press, type, close } = keyboardOf(page);
+  const { press, type, choose, close } = keyboardOf(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   await page.goto('/live-offers?search=48213');
   const row = page.getByRole('row').filter({ hasText: 'Lumen VPN' }).first();
   await expect(row).toBeVisible();
-  await press(row.getByRole('button', { name: /^Pause / }));
+  await choose(row.getByRole('button', { name: /^Actions for / }), 'Pause');
   await press(row.getByRole('button', { name: 'Undo' }));
-  await expect(row.getByRole('button', { name: /^Pause / })).toBeVisible();
-  await press(row.getByRole('button', { name: /^Pause / }));
+  await expect(row.getByRole('link', { name: 'Get link' })).toBeVisible();
+  await choose(row.getByRole('button', { name: /^Actions for / }), 'Pause');
   await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
   const bell = button(page, /^Notifications/);
   await press(bell);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
+import { chooseOf } from '../support/row-menu.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -46,9 +47,9 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
   await page.goto('/live-offers');
   const list = page.getByRole('group', { name: 'Live offers' });
   const row = page.getByRole('row').filter({ hasText: '48213' });
-  const pause = row.getByRole('button', { name: /^Pause/ });
-  await expect(pause).toBeInViewport({ ratio: 1 });
-  await expect(list).toHaveAttribute('data-more');
+  const menu = row.getByRole('button', { name: /^Actions for/ });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(list).not.toHaveAttribute('data-more');
   const rightOf = async (part: Locator) => {
     const { x, width } = (await part.boundingBox()) ?? { x: Infinity, width: 0 };
     return x + width;
@@ -56,21 +57,19 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
   const sort = list.getByRole('button', { name: 'Earnings, 30 d' });
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    await list.evaluate((region) => region.scrollTo({ left: 0 }));
     // What a row earns is in sight before anything is scrolled.
     const { x: actions = 0 } = (await row.getByRole('cell').last().boundingBox()) ?? {};
     expect(await rightOf(sort)).toBeLessThanOrEqual(actions);
   }
   await sort.focus();
   expect(await rightOf(sort)).toBeLessThan((await row.getByRole('cell').last().boundingBox())?.x ?? 0);
-  await expect(pause).toBeInViewport({ ratio: 1 });
-  await list.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  await expect(menu).toBeInViewport({ ratio: 1 });
   await expect(list).not.toHaveAttribute('data-more');
   // What the row and its column are about is neither scrolled away nor covered.
   await row.getByRole('rowheader').getByRole('link').first().click({ trial: true });
   await list.getByRole('button', { name: 'Offer', exact: true }).click({ trial: true });
   await row.getByRole('checkbox').click({ trial: true });
-  await pause.click();
+  await chooseOf(row, 'Pause');
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
@@ -167,13 +166,13 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   const table = page.getByRole('table', { name: 'Pending offers' });
   const offer = table.getByRole('row').filter({ hasText: '48713' });
   await expect(offer.getByText('The network decides and writes to you')).toBeVisible();
-  await offer.getByRole('button', { name: /^History of/ }).click();
+  await chooseOf(offer, 'History');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/^Applied/, /^Decision/]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await offer.getByRole('button', { name: /^Withdraw/ }).click();
+  await chooseOf(offer, 'Withdraw');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(offer).toBeVisible();
-  await offer.getByRole('button', { name: /^Withdraw/ }).click();
+  await chooseOf(offer, 'Withdraw');
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(
     page.getByText('Your application for Aurora Broadband – fibre lead was withdrawn'),

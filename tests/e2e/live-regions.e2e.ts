@@ -1,4 +1,5 @@
 import { expect, test } from '../support/portal.ts';
+import { chooseOf } from '../support/row-menu.ts';
 import { png } from '../support/pictures.ts';
 import { screenReaderOf } from '../support/screen-reader.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -23,10 +24,7 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
   await announces('Rows copied');
-  await page
-    .getByRole('button', { name: /^Pause / })
-    .first()
-    .click();
+  await chooseOf(page.getByRole('row').nth(1), 'Pause');
   await announces(/^Lumen VPN .+ was paused$/);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await announces('Undone');

@@ -27,8 +27,15 @@ export const offers: readonly Visit[] = [
   {
     at: '/live-offers',
     presses: [
-      { call: 'offerActions.pause', button: (page) => named(page, /^Pause/).first(), passes: true },
-      { call: 'offerActions.unpause', button: (page) => named(page, /^Resume/).first() },
+      {
+        call: 'offerActions.pause',
+        button: (page) => fromMenu(page, 'Actions for Lumen VPN – 24-month plan', 'Pause'),
+        passes: true,
+      },
+      {
+        call: 'offerActions.unpause',
+        button: (page) => fromMenu(page, 'Actions for BrewBox – starter subscription', 'Resume'),
+      },
     ],
   },
   {
@@ -88,9 +95,7 @@ export const oneOffer: readonly Visit[] = [
       {
         call: 'trackingLinks.remove',
         button: async (page) => {
-          await named(page, /^Remove the link/)
-            .first()
-            .click();
+          await (await fromMenu(page, 'Actions for Newsletter November', 'Remove')).click();
           return inDialog(page, 'Remove');
         },
       },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunk } from 'es-toolkit';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { chooseOf } from '../support/row-menu.ts';
 import { passTime, slowTimers } from '../support/slow-timers.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -121,7 +122,7 @@ test('[O13] [S7] [O3] the notification centre lists the toasts with their action
   await expect(bell).toHaveAccessibleName('Notifications');
 
   const row = page.getByRole('row').filter({ hasText: 'Lumen VPN' }).first();
-  await row.getByRole('button', { name: /^Pause / }).click();
+  await chooseOf(row, 'Pause');
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
   await bell.click();
   const paused = centre.getByRole('listitem').first();

@@ -55,6 +55,13 @@ export function keyboardOf(page: Page) {
     await expect(target).toBeFocused();
   }
 
+  async function find(opener: Locator, text: string): Promise<void> {
+    await to(opener);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeFocused();
+    await keyboard.type(text);
+  }
+
   return {
     to,
     press: async (target: Locator, key = 'Enter') => {
@@ -67,11 +74,11 @@ export function keyboardOf(page: Page) {
       await keyboard.type(text);
     },
     /** Opens a menu, and types the beginning of an entry once it is focused. */
-    find: async (opener: Locator, text: string) => {
-      await to(opener);
+    find,
+    /** Chooses an entry of a menu by its beginning. */
+    choose: async (opener: Locator, text: string) => {
+      await find(opener, text);
       await keyboard.press('Enter');
-      await expect(page.getByRole('menu')).toBeFocused();
-      await keyboard.type(text);
     },
     /** Closes a layer, which listens a frame after it is focused; the focus returns to its opener. */
     close: async (layer: Locator, opener: Locator) => {

@@ -131,3 +131,45 @@ export function unseenStops(): string[] {
   if (before instanceof HTMLElement) before.focus();
   return found;
 }
+
+/** Figures of tables that are cut or lie under a sticky column, and sorted columns out of sight, before anything is scrolled. */
+export function hiddenFigures(): string[] {
+  const isSeen = (part: Element) =>
+    part.checkVisibility() && part.closest('.hidden-text') === null && part.getBoundingClientRect().width > 1;
+  const boxesOf = (cell: Element) =>
+    [cell, ...cell.querySelectorAll('*')].filter(isSeen).flatMap((part) =>
+      [...part.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [range.getBoundingClientRect()];
+      }),
+    );
+  const isClipped = (part: Element) =>
+    getComputedStyle(part).overflowX !== 'visible' &&
+    part.clientWidth > 1 &&
+    part.scrollWidth > part.clientWidth;
+  const figures =
+    'td[data-numeric], th[data-numeric], [role=gridcell], [role=columnheader]:not(:first-child)';
+  return [...document.querySelectorAll('.table__region, .tree-grid__region')].flatMap((region) => {
+    const box = region.getBoundingClientRect();
+    const edgeOf = (column: string) =>
+      [...region.querySelectorAll(`thead th[${column}]`)].find(isSeen)?.getBoundingClientRect();
+    const name = edgeOf('data-name') ?? region.querySelector('[role=columnheader]')?.getBoundingClientRect();
+    const [start, end] = [name?.right ?? box.left, edgeOf('data-action')?.left ?? box.right];
+    const isOutside = ({ left, right }: DOMRect) => left < start - 1 || right > end + 1;
+    const cells = [...region.querySelectorAll(figures)].filter(isSeen);
+    const sorted = [...region.querySelectorAll('[aria-sort]:not([data-name], :first-child)')];
+    const where = region.getAttribute('aria-label') ?? '';
+    return [
+      ...cells
+        .filter(
+          (cell) => boxesOf(cell).some(isOutside) || [cell, ...cell.querySelectorAll('*')].some(isClipped),
+        )
+        .map((cell) => `${where}: ${cell.textContent ?? ''}`),
+      ...sorted
+        .filter((head) => !isSeen(head) || isOutside(head.getBoundingClientRect()))
+        .map((head) => `${where} is sorted out of sight by ${head.textContent ?? ''}`),
+    ];
+  });
+}

@@ -1,9 +1,9 @@
 import type { Postback } from '#contract/postbacks.ts';
-import { PeekButton } from '#lists/peek-button.tsx';
+import { usePeekAction } from '#lists/use-peek-action.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
+import { RowMenu } from '#ui/tables/row-actions.tsx';
+import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 
@@ -12,27 +12,30 @@ type PostbackActionsProps = {
   commands: PostbackCommands;
   open: (id: number) => void;
   /** Absent beside the editor. */
-  onPeek: ((from: Element) => void) | undefined;
+  onPeek: ((postback: Postback, from: Element) => void) | undefined;
 };
 
-export function PostbackActions({
-  postback: { id, name, url },
-  commands,
-  open,
-  onPeek,
-}: PostbackActionsProps) {
+export function PostbackActions({ postback, commands, open, onPeek }: PostbackActionsProps) {
   const { t } = useLingui();
+  const { id, name, url } = postback;
+  const copy = useCopyAction({ text: url, label: t`Copy address` });
+  const peek = usePeekAction((from) => onPeek?.(postback, from));
   return (
-    <RowActions>
-      <CopyButton text={url} label={t`Copy the address of ${name}`} />
-      <IconButton icon={Pencil} label={t`Edit ${name}`} onClick={() => open(id)} />
-      <IconButton
-        writes
-        icon={Trash2}
-        label={t`Remove ${name}`}
-        onClick={() => commands.ask({ command: 'remove', id })}
-      />
-      {onPeek ? <PeekButton name={name} onOpen={onPeek} /> : null}
-    </RowActions>
+    <RowMenu
+      name={name}
+      main={<CopyButton text={url} label={t`Copy the address of ${name}`} />}
+      actions={[
+        copy,
+        { id: 'edit', label: t`Edit`, icon: Pencil, onSelect: () => open(id) },
+        {
+          id: 'remove',
+          label: t`Remove`,
+          icon: Trash2,
+          writes: true,
+          onSelect: () => commands.ask({ command: 'remove', id }),
+        },
+        ...(onPeek ? [peek] : []),
+      ]}
+    />
   );
 }

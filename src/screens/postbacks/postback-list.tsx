@@ -112,6 +112,7 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={postbackStatuses} />,
     },
     {
@@ -133,14 +134,7 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (postback) => (
-        <PostbackActions
-          postback={postback}
-          commands={commands}
-          open={place.open}
-          onPeek={onPeek && ((from) => onPeek(postback, from))}
-        />
-      ),
+      cell: (postback) => <PostbackActions {...{ postback, commands, onPeek }} open={place.open} />,
     },
   ];
 }

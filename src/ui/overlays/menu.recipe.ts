@@ -3,7 +3,7 @@ import { popup } from '../../theme/shared-parts.ts';
 
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['content', 'head', 'name', 'address', 'item', 'separator', 'row'],
+  slots: ['content', 'head', 'name', 'address', 'item', 'why', 'separator', 'row'],
   base: {
     content: {
       ...popup,
@@ -30,12 +30,15 @@ export const menu = defineSlotRecipe({
       color: 'fg.default',
       cursor: 'pointer',
       '& > svg': { flexShrink: '0', color: 'fg.subtle' },
+      '&[aria-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
       _highlighted: {
         backgroundColor: 'bg.subtle',
         textDecoration: 'none',
         _highContrast: { outline: '2px solid Highlight' },
       },
     },
+    /** Why an entry does nothing now. */
+    why: { display: 'block', textStyle: 'hint', color: 'fg.subtle' },
     separator: {
       height: '1px',
       marginInline: '-4px',

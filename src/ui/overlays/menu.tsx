@@ -8,6 +8,7 @@ import { lazyComponent } from '../platform/lazy-component.ts';
 import { useMenuParts } from './menu-parts.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { Choice } from '../controls/segment.tsx';
+import { useDisabledReason, type DisabledReasonProps } from '../controls/write-hold.ts';
 
 export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
 const MenuPopup = lazyComponent(loadMenuPopup);
@@ -50,14 +51,34 @@ export function MenuHead({ name, address }: { name: string; address: string }) {
   );
 }
 
-type MenuItemProps = { value: string; icon?: LucideIcon; onSelect: () => void; children: ReactNode };
+type MenuItemProps = DisabledReasonProps & {
+  value: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  children: ReactNode;
+};
 
-export function MenuItem({ value, icon, onSelect, children }: MenuItemProps) {
+export function MenuItem({ value, icon, onSelect, disabledReason, writes, children }: MenuItemProps) {
   const { Item } = useMenuParts();
+  const styles = menu();
+  const why = useDisabledReason(disabledReason, writes);
   return (
-    <Item value={value} onSelect={onSelect} className={menu().item}>
+    <Item
+      value={value}
+      onSelect={why === null ? onSelect : undefined}
+      closeOnSelect={why === null}
+      aria-disabled={why !== null || undefined}
+      className={styles.item}
+    >
       {icon ? <Icon of={icon} /> : null}
-      {children}
+      {why === null ? (
+        children
+      ) : (
+        <span>
+          {children}
+          <span className={styles.why}>{why}</span>
+        </span>
+      )}
     </Item>
   );
 }

@@ -11,5 +11,9 @@ export const rowActions = defineRecipe({
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     gap: '1',
     whiteSpace: 'nowrap',
+    '& > [data-main]': {
+      '[data-folded] > &': { display: 'none' },
+      '[data-fit*=whole] &': { display: 'inline' },
+    },
   },
 });

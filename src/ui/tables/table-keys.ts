@@ -15,6 +15,10 @@ type RowKeys = {
   onPeek?: Act | undefined;
 };
 
+// React passes on what happens in a menu of a row, which stands elsewhere in the document.
+const isOutside = ({ currentTarget, target }: KeyboardEvent) =>
+  target instanceof Node && !currentTarget.contains(target);
+
 const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
 // Up from nowhere leads to the last row; the ends stop.
@@ -36,7 +40,7 @@ function actOf({ key, shiftKey }: KeyboardEvent, { onOpen, onToggle, onPeek }: R
 // Arrows, j and k move the focus between rows, Enter opens one, x selects it, with Shift those up to it. Space shows it
 // beside the list, or selects it where that shows none.
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeys) {
-  if (isTyping(event.target) || isShortcut(event)) return;
+  if (isTyping(event.target) || isShortcut(event) || isOutside(event)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
   const { activeElement } = document;
   const at = rows.findIndex((row) => row.contains(activeElement));

@@ -3,6 +3,7 @@ import { offerCommandMachine } from '#machines/offer-command/offer-command.machi
 import { broken, openAt } from './acts.ts';
 import { chartWalk } from './chart-walk.ts';
 import { like } from './seen.ts';
+import { chooseOf } from '../../support/row-menu.ts';
 
 const applying =
   'Only applying asks first, in a form of its own: tests/e2e/offers.e2e.ts applies, is refused and tries again.';
@@ -12,7 +13,8 @@ const disabled =
   'The button is disabled and says why in the words of this guard: nobody can press it; tests/machines shows the guard.';
 const kept = 'A button in a row that failed offers to try again and nothing else.';
 
-const either = { buttons: [like(/^(Pause|Resume) Lumen/)] };
+// Both are in the menu of the row.
+const either = { buttons: [] };
 const endpoints = [offerActions.pause, offerActions.unpause];
 
 /** Of an offer in its row of the list; campaigns and details run the same chart. */
@@ -28,7 +30,7 @@ export const offerCommandWalk = chartWalk(
         const ready = typeof value === 'object' ? (value.ready ?? '') : '';
         return ['idle', 'succeeded', 'undone'].includes(ready);
       },
-      act: ({ page }) => page.getByRole('button', { name: /^(Pause|Resume) Lumen/ }).click(),
+      act: ({ page }) => chooseOf(page.getByRole('row').filter({ hasText: '48213' }), /^(Pause|Resume)$/),
     },
     'command.undo': {
       samples: [{}],

@@ -3,6 +3,7 @@ import type { Commanded } from '#machines/offer-command/offer-command.machine.ts
 import { loseToken } from '../model/events.ts';
 import { openAt, signInByForm } from './acts.ts';
 import { chartWalk, type Walk } from './chart-walk.ts';
+import { chooseOf } from '../../support/row-menu.ts';
 
 const address = '/live-offers?size=20';
 const subjects = [48213, 48602].map((id): Commanded => ({ kind: 'offer', id }));
@@ -12,7 +13,7 @@ async function command({ page }: Walk, { id }: Commanded) {
   const row = page.getByRole('row').filter({ hasText: String(id) });
   const undo = row.getByRole('button', { name: 'Undo' });
   if (await undo.isVisible()) await undo.click();
-  await row.getByRole('button', { name: /^(Pause|Resume) / }).click();
+  await chooseOf(row, /^(Pause|Resume)$/);
   await undo.waitFor();
 }
 

@@ -3,6 +3,7 @@ import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { broken, openAt, pressInDialog } from './acts.ts';
 import { chartWalk } from './chart-walk.ts';
 import { like } from './seen.ts';
+import { chooseOf } from '../../support/row-menu.ts';
 
 const question = {
   dialog: like(/^Remove the link .+\?$/),
@@ -20,10 +21,7 @@ export const removalWalk = chartWalk(
       samples: [{ id: 1 }],
       isPossible: (chart) => chart.matches('idle'),
       act: ({ page }) =>
-        page
-          .getByRole('button', { name: /^Remove the link/ })
-          .first()
-          .click(),
+        chooseOf(page.getByRole('table', { name: 'Saved links' }).getByRole('row').nth(1), 'Remove'),
     },
     'removal.confirm': {
       samples: [{}],
@@ -47,7 +45,7 @@ export const removalWalk = chartWalk(
         await route.continue();
         // The row is there until the list has been loaded anew; behind a dialog it has no role.
         await page
-          .locator(`button[aria-label="${title?.replace(/\?$/, '')}"]`)
+          .locator(`button[aria-label="${title?.replace(/^Remove the link (.+)\?$/, 'Actions for $1')}"]`)
           .waitFor({ state: 'detached' });
         return true;
       },

@@ -27,7 +27,8 @@ export const warnOfEnd = ({ page }: Walk): Promise<void> =>
 export async function pauseOffer({ page }: Walk): Promise<void> {
   const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
   const before = await undo.count();
-  const pause = page.getByRole('button', { name: /^Pause / });
-  await pause.first().press('Enter');
+  const menus = page.getByRole('button', { name: /^Actions for / });
+  await menus.nth(before).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
   await expect(undo).toHaveCount(before + 1);
 }

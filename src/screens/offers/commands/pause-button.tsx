@@ -5,7 +5,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, RotateCcw, Undo2 } from 'lucide-react';
 
-type PauseButtonProps = {
+export type PauseButtonProps = {
   kind: 'offer' | 'campaign';
   /** The ID of the offer or campaign, not the approval's. */
   id: number;

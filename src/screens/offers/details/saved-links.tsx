@@ -11,10 +11,10 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Copied } from '#ui/tables/copied.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
+import { RowMenu } from '#ui/tables/row-actions.tsx';
+import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,6 +42,23 @@ const selectedOf = ({ id, name }: TrackingLink) => ({ id, name, status: 'other' 
 
 type RowHandlers = { onEdit: (id: number) => void; onRemove: (id: number) => void };
 
+function SavedLinkActions({ link, onEdit, onRemove }: RowHandlers & { link: TrackingLink }) {
+  const { t } = useLingui();
+  const { id, name, url } = link;
+  const copy = useCopyAction({ text: url, label: t`Copy link` });
+  return (
+    <RowMenu
+      name={name}
+      main={<CopyButton text={url} label={t`Copy the link ${name}`} />}
+      actions={[
+        copy,
+        { id: 'edit', label: t`Change`, icon: Pencil, onSelect: () => onEdit(id) },
+        { id: 'remove', label: t`Remove`, icon: Trash2, writes: true, onSelect: () => onRemove(id) },
+      ]}
+    />
+  );
+}
+
 function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
   const { t } = useLingui();
   return [
@@ -67,6 +84,7 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <LinkBadge status={status} />,
     },
     { id: 'clicktag', head: t`Click tag`, phone: 'more', cell: ({ clicktag }) => clicktag?.name ?? '–' },
@@ -82,18 +100,7 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (link) => (
-        <RowActions>
-          <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
-          <IconButton icon={Pencil} label={t`Change the link ${link.name}`} onClick={() => onEdit(link.id)} />
-          <IconButton
-            writes
-            icon={Trash2}
-            label={t`Remove the link ${link.name}`}
-            onClick={() => onRemove(link.id)}
-          />
-        </RowActions>
-      ),
+      cell: (link) => <SavedLinkActions link={link} onEdit={onEdit} onRemove={onRemove} />,
     },
   ];
 }

@@ -6,22 +6,20 @@ import { campaignStatus } from '#contract/choices.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
-import { PeekButton } from '#lists/peek-button.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
 import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
-import { RowActions } from '#ui/tables/row-actions.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
-import { PauseButton } from '../commands/pause-button.tsx';
 import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
+import { CampaignActions } from './campaign-actions.tsx';
 import { FindOffer } from './fitting-offers.tsx';
 
 const list = defineList(campaigns.list, {
@@ -55,7 +53,7 @@ const CampaignPeek = lazyComponent(async () => (await import('./campaign-peek.ts
 
 const keyOf = ({ id }: Campaign) => id;
 
-type OnPeek = (campaign: Campaign, from: Element) => void;
+type OnPeek = ComponentProps<typeof CampaignActions>['onPeek'];
 
 function useColumns(onPeek: OnPeek): Column<Campaign>[] {
   const { t } = useLingui();
@@ -68,12 +66,14 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         id: 'offer',
         head: t`Offer`,
         phone: 'wide',
+        aside: { cell: ({ offer }) => offer.name },
         cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
       },
       {
         id: 'status',
         head: t`Status`,
         phone: 'side',
+        aside: {},
         cell: ({ status }) => <CampaignBadge status={status} />,
       },
       ...figures,
@@ -97,18 +97,7 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         id: 'actions',
         head: t`Actions`,
         action: 'lasting',
-        cell: (campaign) => (
-          <RowActions>
-            <PauseButton
-              kind="campaign"
-              id={campaign.id}
-              name={campaign.name}
-              status={campaign.status}
-              paused={campaign.status === 'paused'}
-            />
-            <PeekButton name={campaign.name} onOpen={(from) => onPeek(campaign, from)} />
-          </RowActions>
-        ),
+        cell: (campaign) => <CampaignActions campaign={campaign} onPeek={onPeek} />,
       },
     ],
     [t, formats, figures, onPeek],

@@ -4,13 +4,12 @@ import { linkStatus, trackingLinks, type TrackingLink } from '#contract/tracking
 import { DownloadButton } from '#lists/download-button.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
-import { PeekButton } from '#lists/peek-button.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
 import { choices } from '#contract/choices.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Code } from '#ui/content/code.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Copied } from '#ui/tables/copied.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,13 +18,15 @@ import { useMemo } from 'react';
 import { LinkBadge, linkStatuses } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { FindOffer } from './fitting-offers.tsx';
+import { LinkActions } from './link-actions.tsx';
 
 const list = defineList(trackingLinks.list, {
   name: 'tracking-links',
   sorts: ['name', 'created_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: ['offer_id', 'status'],
-  columns: ['url', 'offer', 'campaign', 'status', 'clicks', 'conversions', 'payout', 'created_at'],
+  columns: ['status', 'clicks', 'conversions', 'payout', 'campaign', 'created_at', 'url'],
+  shown: ['status', 'clicks', 'conversions', 'payout', 'campaign', 'created_at'],
 });
 
 const LinkPeek = lazyComponent(async () => (await import('./link-peek.tsx')).LinkPeek);
@@ -39,14 +40,33 @@ function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
   const figures = useLinkFigures();
   return useMemo(
     () => [
-      { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
+      {
+        id: 'name',
+        head: t`Name`,
+        name: true,
+        sortable: true,
+        cell: ({ name, offer }) => (
+          <MediaRow
+            size="cell"
+            media={null}
+            title={<Copied>{name}</Copied>}
+            meta={<Copied head={t`Offer`}>{offer.name}</Copied>}
+          />
+        ),
+      },
       { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
-      { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer.name },
-      { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
+      {
+        id: 'campaign',
+        head: t`Campaign`,
+        phone: 'more',
+        cut: true,
+        cell: ({ campaign }) => campaign?.name ?? '–',
+      },
       {
         id: 'status',
         head: t`Status`,
         phone: 'side',
+        aside: {},
         cell: ({ status }) => <LinkBadge status={status} />,
       },
       ...figures,
@@ -54,12 +74,7 @@ function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
         id: 'actions',
         head: t`Actions`,
         action: true,
-        cell: (link) => (
-          <RowActions>
-            <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
-            <PeekButton name={link.name} onOpen={(from) => onPeek(link, from)} />
-          </RowActions>
-        ),
+        cell: (link) => <LinkActions link={link} onPeek={onPeek} />,
       },
     ],
     [t, figures, onPeek],

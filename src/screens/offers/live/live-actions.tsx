@@ -1,26 +1,45 @@
 import type { Approval } from '#contract/approvals.ts';
-import { PeekButton } from '#lists/peek-button.tsx';
+import { usePeekAction } from '#lists/use-peek-action.ts';
+import { useGatedLocation } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
-import { Trans } from '@lingui/react/macro';
+import { RowMenu } from '#ui/tables/row-actions.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
+import { usePauseAction } from '../commands/use-pause-action.ts';
 
 type LiveActionsProps = { approval: Approval; onPeek: (row: Approval, from: Element) => void };
 
 export function LiveActions({ approval, onPeek }: LiveActionsProps) {
-  const { id, offer, paused } = approval;
+  const { t } = useLingui();
+  const [, navigate] = useGatedLocation();
+  const { offer, paused } = approval;
+  const subject = { kind: 'offer', id: offer.id, name: offer.name, paused } as const;
+  const pause = usePauseAction(subject);
+  const peek = usePeekAction((from) => onPeek(approval, from));
+  const links = `${href('liveOfferDetails', { id: String(approval.id), type: 'live' })}?tab=tracking-links`;
   return (
-    <RowActions>
-      <ButtonLink icon={Link2}>
-        <Link href={`${href('liveOfferDetails', { id: String(id), type: 'live' })}?tab=tracking-links`}>
-          <Trans>Get link</Trans>
-        </Link>
-      </ButtonLink>
-      <PauseButton kind="offer" id={offer.id} name={offer.name} paused={paused} />
-      <PeekButton name={offer.name} onOpen={(from) => onPeek(approval, from)} />
-    </RowActions>
+    <RowMenu
+      name={offer.name}
+      actions={[
+        { id: 'link', label: t`Get link`, icon: Link2, onSelect: () => navigate(links) },
+        pause.action,
+        peek,
+      ]}
+      isMainLasting={!pause.isAtRest}
+      main={
+        pause.isAtRest ? (
+          <ButtonLink icon={Link2}>
+            <Link href={links}>
+              <Trans>Get link</Trans>
+            </Link>
+          </ButtonLink>
+        ) : (
+          <PauseButton {...subject} />
+        )
+      }
+    />
   );
 }

@@ -52,6 +52,7 @@ function useColumns(onPeek: OnPeek): Column<Approval>[] {
         id: 'status',
         head: t`Status`,
         phone: 'side',
+        aside: {},
         cell: (row) => <LiveStatus approval={row} />,
       },
       {

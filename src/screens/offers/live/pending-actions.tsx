@@ -1,12 +1,12 @@
 import type { Approval } from '#contract/approvals.ts';
-import { PeekButton } from '#lists/peek-button.tsx';
+import { usePeekAction } from '#lists/use-peek-action.ts';
+import { useGatedLocation } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import type { useRemoval } from '#portal/removal.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
+import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { History, X } from 'lucide-react';
+import { Eye, History, X } from 'lucide-react';
 import { Link } from 'wouter';
 
 type Withdrawal = ReturnType<typeof useRemoval<number>>;
@@ -20,26 +20,35 @@ type PendingActionsProps = {
 
 export function PendingActions({ approval, onHistory, onPeek, withdrawal }: PendingActionsProps) {
   const { t, i18n } = useLingui();
+  const [, navigate] = useGatedLocation();
   const { id, offer, status } = approval;
-  const { name } = offer;
   const isDecided = status !== 'pending';
   const whyNot = withdrawal.whyNotAsk(id, isDecided);
+  const details = href('liveOfferDetails', { id: String(id), type: 'pending' });
+  const peek = usePeekAction((from) => onPeek(approval, from));
   return (
-    <RowActions>
-      <ButtonLink>
-        <Link href={href('liveOfferDetails', { id: String(id), type: 'pending' })}>
-          <Trans>View</Trans>
-        </Link>
-      </ButtonLink>
-      <IconButton icon={History} label={t`History of ${name}`} onClick={() => onHistory(approval)} />
-      <IconButton
-        writes
-        icon={X}
-        label={t`Withdraw the application for ${name}`}
-        disabledReason={whyNot && i18n._(whyNot)}
-        onClick={() => withdrawal.ask(id, isDecided)}
-      />
-      <PeekButton name={name} onOpen={(from) => onPeek(approval, from)} />
-    </RowActions>
+    <RowMenu
+      name={offer.name}
+      main={
+        <ButtonLink>
+          <Link href={details}>
+            <Trans>View</Trans>
+          </Link>
+        </ButtonLink>
+      }
+      actions={[
+        { id: 'view', label: t`View`, icon: Eye, onSelect: () => navigate(details) },
+        { id: 'history', label: t`History`, icon: History, onSelect: () => onHistory(approval) },
+        {
+          id: 'withdraw',
+          label: t`Withdraw`,
+          icon: X,
+          writes: true,
+          disabledReason: whyNot && i18n._(whyNot),
+          onSelect: () => withdrawal.ask(id, isDecided),
+        },
+        peek,
+      ]}
+    />
   );
 }

@@ -52,6 +52,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         id: 'status',
         head: t`Status`,
         phone: 'side',
+        aside: {},
         cell: (row) => <ApprovalBadge offer={{ approval: row, requires_approval: true }} />,
       },
       {
@@ -83,6 +84,8 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         id: 'next',
         head: t`What happens next`,
         phone: 'wide',
+        oneLine: true,
+        aside: {},
         cell: ({ status }) => <NextWords status={status} />,
       },
       { id: 'actions', head: t`Actions`, action: 'lasting', cell: actions },

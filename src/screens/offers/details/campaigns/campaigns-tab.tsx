@@ -7,19 +7,18 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
+import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { ShareBar } from '#ui/figures/share-bar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Code2, Gavel, Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
+import { usePauseAction } from '../../commands/use-pause-action.ts';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignDetails } from './campaign-details.tsx';
 import { CampaignForm } from './campaign-form.tsx';
@@ -59,27 +58,27 @@ function RowButtons({
   const { t } = useLingui();
   const { openClickTag } = useCampaignAddress();
   const { id, name, status } = campaign;
+  const subject = { kind: 'campaign', id, name, status, paused: status === 'paused' } as const;
+  const pause = usePauseAction(subject);
+  if (status === 'ended') return null;
+  const pauses = canPause(campaign)
+    ? {
+        main: <PauseButton {...subject} />,
+        isMainLasting: !pause.isAtRest,
+        actions: [pause.action],
+      }
+    : { actions: [] };
+  const rtb = { id: 'rtb', label: t`Request RTB`, icon: Gavel, onSelect: () => onRequest(campaign) };
   return (
-    <RowActions>
-      {canPause(campaign) ? (
-        <PauseButton kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
-      ) : null}
-      {status === 'ended' ? null : (
-        <Menu
-          label={t`Actions for ${name}`}
-          trigger={<IconButton icon={Ellipsis} label={t`More for ${name}`} />}
-        >
-          <MenuItem value="click-tag" onSelect={() => openClickTag(id)}>
-            <Trans>Click tag</Trans>
-          </MenuItem>
-          {canRequestRtb(campaign) ? (
-            <MenuItem value="rtb" onSelect={() => onRequest(campaign)}>
-              <Trans>Request RTB</Trans>
-            </MenuItem>
-          ) : null}
-        </Menu>
-      )}
-    </RowActions>
+    <RowMenu
+      name={name}
+      {...pauses}
+      actions={[
+        ...pauses.actions,
+        { id: 'click-tag', label: t`Click tag`, icon: Code2, onSelect: () => openClickTag(id) },
+        ...(canRequestRtb(campaign) ? [rtb] : []),
+      ]}
+    />
   );
 }
 
@@ -101,6 +100,7 @@ function useColumns(onRequest: (campaign: Campaign) => void): Column<Campaign>[]
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <CampaignBadge status={status} />,
     },
     { id: 'splitter', head: t`Splitter`, phone: 'wide', cell: (row) => <Shares campaign={row} /> },

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { localeNames } from '#contract/locales.ts';
+import { keyboardOf } from '../support/keyboard.ts';
+import { hiddenFigures, sidewaysParts } from '../support/misfits.ts';
+import { expect, test } from '../support/portal.ts';
+
+const lists = [
+  '/offer-wall?view=table',
+  '/live-offers',
+  '/live-offers?tab=pending',
+  '/live-offers?tab=campaigns',
+  '/live-offers?tab=tracking-links',
+  '/live-offers/1/live?tab=tracking-links',
+  '/live-offers/1/live?tab=campaigns',
+  '/live-offers/1/live?tab=payouts',
+  '/postbacks',
+  '/dashboard',
+  '/analytics',
+  '/analytics?tab=timeseries&kpi=clicks,conversions,payout',
+  '/analytics?tab=pivot',
+  '/analytics?log=conversions',
+  '/analytics?log=clicks',
+  '/profile?tab=payments',
+];
+const widths = [768, 1024, 1280, 1440];
+
+async function hiddenAt(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  // Columns give way in the frame after the window has another size.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return [...(await page.evaluate(hiddenFigures)), ...(await page.evaluate(sidewaysParts))];
+}
+
+for (const language of localeNames) {
+  test.describe(language, () => {
+    test.use({ language });
+    test(`[A9] [L7] no table cuts a figure or covers one, in a window of 768 to 1440 px (${language})`, async ({
+      page,
+      signIn,
+    }) => {
+      test.setTimeout(240_000);
+      await signIn();
+      for (const address of lists) {
+        await page.goto(address);
+        await expect(page.locator('main .table__region, main [role=treegrid]').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        for (const width of widths) {
+          expect.soft(await hiddenAt(page, width), `${address} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test('[A9] a column without room is below the name, and all are copied; what was chosen stays', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/live-offers?search=48213');
+  const table = page.getByRole('table', { name: 'Live offers' });
+  const row = table.getByRole('row').filter({ hasText: '48213' });
+  await expect(row.getByRole('rowheader')).toContainText('Live');
+  await expect(table.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Cap' })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: 'Get link' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
+  const [heads = '', cells = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const copied = new Map(heads.split('\t').map((head, nth) => [head, cells.split('\t')[nth]]));
+  expect([copied.get('Offer'), copied.get('Status'), copied.get('Category')]).toEqual([
+    'Lumen VPN – 24-month plan',
+    'Live',
+    'Security',
+  ]);
+  await page.goto('/live-offers?search=48213&columns=payout,clicks,decided_at');
+  await expect(table.getByRole('columnheader', { name: 'Approved' })).toBeVisible();
+});
+
+test('[O6] the actions of a row are one menu, by pointer and keyboard', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/live-offers?search=48213');
+  const menu = page.getByRole('button', { name: 'Actions for Lumen VPN – 24-month plan' });
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Get link', 'Pause', 'Peek']);
+  await page.keyboard.press('Escape');
+  await keyboardOf(page).choose(menu, 'Peek');
+  await expect(page.getByRole('complementary', { name: 'Lumen VPN – 24-month plan' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Get link' }).click();
+  await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
+});
