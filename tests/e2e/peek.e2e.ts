@@ -86,6 +86,7 @@ test('[O5] [O4] links, campaigns, applications and postbacks are shown beside th
   page,
 }) => {
   await page.goto('/live-offers?tab=tracking-links');
+  await expect(row(page, 0).getByRole('rowheader')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
   await expect(panel(page)).toBeFocused();
