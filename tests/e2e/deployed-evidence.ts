@@ -51,13 +51,8 @@ export function without(guard: string, of: string, { charts, ...rest }: Evidence
   return { ...rest, charts: changed };
 }
 
-/** A deployment that never ran a test, with this evidence and the operator's key; `built`: of which commit. */
-export async function deploy(
-  page: Page,
-  file: EvidenceFile | null,
-  place: string,
-  built: string = evidence.commit,
-) {
+/** A deployment that never ran a test, with this evidence and the operator's key; evidence is of the commit it was built of. */
+export async function deploy(page: Page, file: EvidenceFile | null, place: string) {
   await page.unrouteAll();
   await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: file }));
   await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
@@ -67,7 +62,9 @@ export async function deploy(
     const named = `<meta name="evidence-key" content="${publicKeyOf(operator.privateKey)}">`;
     const body = text
       .replace(/<meta name="evidence-key"[^>]*>/, named)
-      .replace(/(?<=<meta name="built-commit" content=")[^"]*/, (own) => (file === null ? own : built));
+      .replace(/(?<=<meta name="built-commit" content=")[^"]*/, (own) =>
+        file === null ? own : evidence.commit,
+      );
     await route.fulfill({ response: answer, body });
   });
   await page.goto('about:blank');

@@ -128,9 +128,9 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
 
 test('[M3] evidence of another commit, or of a day to come, is incomplete @day8of12', async ({ page }) => {
   const verdict = page.getByRole('main').getByRole('alert');
-  await deploy(page, sealed(evidence, operator.privateKey), '#/evidence', 'badcafe');
+  await deploy(page, sealed({ ...evidence, commit: 'badcafe' }, operator.privateKey), '#/evidence');
   await expect(verdict).toContainText(
-    'The evidence is incompleteIt is of commit c0ffee; this portal was built of badcafe.',
+    'The evidence is incompleteIt is of commit badcafe; this portal was built of c0ffee.',
   );
   const early = { ...evidence, at: '2026-11-25T12:06:00Z' };
   await deploy(page, sealed(early, operator.privateKey), '#/evidence');
