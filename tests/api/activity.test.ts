@@ -40,6 +40,7 @@ const secretsIn = (...texts: string[]) =>
 const untold = [
   'accountChanges.read',
   'errorLogs.create',
+  'inquiries.read',
   'offerPictures.fetchPreview',
   'secondFactor.startTotp',
   'secondFactor.passkeyRequest',

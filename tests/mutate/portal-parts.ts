@@ -29,8 +29,10 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/start-toasts.ts',
       'src/portal/terms.ts',
       'src/portal/toasts.ts',
+      'src/portal/unknown-address.ts',
     ],
     judges: [
+      'src/portal/unknown-address.test.ts',
       'src/portal/event-log.test.ts',
       'src/portal/event-log-steps.test.ts',
       'tests/machines/log-details.test.ts',

@@ -93,10 +93,11 @@ describe('[S6] [S8] the portal that is opened', () => {
   });
 
   test('[A3] at an address like that of a page offers that page', async () => {
-    await openPortal({ at: '/postback?a=1', token: 'a' });
+    const opened = await openPortal({ at: '/postback?a=1', token: 'a' });
     const actions: unknown[] = [];
     subscribeToToasts(({ text, action }) => actions.push([text, action]));
-    await until(() => actions.length > 0);
+    await until(() => placeOf(opened) !== null && actions.length > 0);
+    await settled();
     expect(actions).toEqual([['/postback', { name: 'open', id: '/postbacks' }]]);
   });
 

@@ -19,7 +19,9 @@ const Failed = () => createElement('p', null, 'failed');
 /** What is shown of a part whose code comes as `attempts` say, one after the other. */
 async function shownAfter(...attempts: (() => Promise<typeof Part>)[]): Promise<string> {
   const left = [...attempts];
-  const Lazy = lazyComponent(() => left.shift()?.() ?? Promise.reject(new Error('gone')), Failed);
+  const Lazy = lazyComponent(() => left.shift()?.() ?? Promise.reject(new Error('gone')), Failed, {
+    hasInitialStyles: true,
+  });
   const { prelude } = await prerender(createElement(Lazy));
   return new Response(prelude).text();
 }
