@@ -3,6 +3,7 @@ import { localeNames } from '#contract/locales.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { hiddenFigures, sidewaysParts } from '../support/misfits.ts';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const lists = [
   '/offer-wall?view=table',
@@ -31,10 +32,10 @@ async function hiddenAt(page: Page, width: number) {
   return [...(await page.evaluate(hiddenFigures)), ...(await page.evaluate(sidewaysParts))];
 }
 
-for (const language of localeNames) {
+for (const [turn, language] of localeNames.entries()) {
   test.describe(language, () => {
     test.use({ language });
-    test(`[A9] [L7] no table cuts a figure or covers one, in a window of 768 to 1440 px (${language})`, async ({
+    test(`[A9] [L7] no table cuts a figure or covers one, in a window of 768 to 1440 px (${language}) ${inTurn(turn + 1, 2)}`, async ({
       page,
       signIn,
     }) => {

@@ -28,6 +28,13 @@ const forms: Readonly<Record<string, readonly FormCase[]>> = {
   'profile/email-card.tsx': [{ at: '/profile', field: inForm('change-email', 'New email address') }],
   'profile/billing-form.tsx': [{ at: '/profile?tab=billing', field: inForm('billing', 'City') }],
   'profile/traffic-form.tsx': [{ at: '/profile?tab=traffic', field: inForm('traffic', 'Main website') }],
+  'profile/inquiries/new-inquiry.tsx': [
+    { at: '/profile?tab=inquiries&ask=missing', field: inForm('inquiry', 'Transaction or order ID') },
+    { at: '/profile?tab=inquiries&ask=message', field: inForm('inquiry', 'Subject') },
+  ],
+  'profile/inquiries/reply-form.tsx': [
+    { at: '/profile?tab=inquiries&inquiry=5', field: inForm('reply', 'Reply') },
+  ],
   'postbacks/editor/postback-form.tsx': [
     { at: '/postbacks?edit=new', field: inForm('postback-new', 'Name') },
     { at: '/postbacks?edit=1', field: inForm('postback-1', 'Name') },

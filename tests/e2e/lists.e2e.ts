@@ -103,12 +103,12 @@ test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', asyn
   }
   await pager(page).getByRole('link', { name: 'Page 1000' }).click();
   await expect(page).toHaveURL('/live-offers?tab=tracking-links&page=1000');
-  await expect(rows(page).last()).toHaveText('Link 10000');
+  await expect(rows(page).last()).toHaveText('Link 10000Lumen VPN');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100');
   await expect(page).toHaveURL('/live-offers?tab=tracking-links&size=100');
   await expect(list(page).locator('tbody').getByRole('row')).toHaveCount(100);
   await page.goBack();
-  await expect(rows(page).last()).toHaveText('Link 10000');
+  await expect(rows(page).last()).toHaveText('Link 10000Lumen VPN');
 });
 
 test('[L2.b] [L7] what could not be loaded says so and is asked for again; what was overtaken is never shown @day3of12', async ({
@@ -135,28 +135,28 @@ test('[L2.b] [L7] what could not be loaded says so and is asked for again; what 
   await skipPausesUntil(alert.filter({ hasText: failed }));
   status = 200;
   await alert.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rows(page).first()).toHaveText('Link 11');
+  await expect(rows(page).first()).toHaveText('Link 11Lumen VPN');
 
   status = 408;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await skipPausesUntil(alert.filter({ hasText: failed }));
-  await expect(rows(page).first()).toHaveText('Link 11');
+  await expect(rows(page).first()).toHaveText('Link 11Lumen VPN');
   await pager(page).getByRole('link', { name: 'Page 3' }).click();
   await expect(rows(page)).toHaveCount(0);
   await skipPausesUntil(alert.filter({ hasText: failed }));
   await expect(page.getByText('No data', { exact: true })).toHaveCount(0);
   status = 200;
   await alert.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rows(page).first()).toHaveText('Link 21');
+  await expect(rows(page).first()).toHaveText('Link 21Lumen VPN');
   await expect(alert).toHaveCount(0);
 
   const search = page.getByRole('searchbox', { name: 'Search by name or ID' });
   await typeInto(search, 'slow');
   await expect.poll(() => held.length).toBe(1);
   await expect(page).toHaveURL('/live-offers?tab=tracking-links&search=slow');
-  await expect(rows(page).first()).toHaveText('Link 21');
+  await expect(rows(page).first()).toHaveText('Link 21Lumen VPN');
   await typeInto(search, 'fast');
-  await expect(rows(page)).toHaveText(['Link 1']);
+  await expect(rows(page)).toHaveText(['Link 1Lumen VPN']);
   expect(canceled).toEqual(['slow']);
   await page.goBack();
   await expect(page).not.toHaveURL(/search/);

@@ -142,7 +142,8 @@ export function hiddenFigures(): string[] {
         if (node.nodeType !== Node.TEXT_NODE) return [];
         const range = document.createRange();
         range.selectNodeContents(node);
-        return [range.getBoundingClientRect()];
+        // White space alone has no place.
+        return [...range.getClientRects()];
       }),
     );
   const isClipped = (part: Element) =>
