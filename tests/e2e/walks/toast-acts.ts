@@ -27,10 +27,13 @@ export const warnOfEnd = ({ page }: Walk): Promise<void> =>
 export async function pauseOffer({ page }: Walk): Promise<void> {
   const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
   const before = await undo.count();
-  const menus = page.getByRole('button', { name: /^Actions for / });
-  await menus.nth(before).press('Enter');
+  const isLive = page.getByText('Live', { exact: true });
+  const row = page.getByRole('row').filter({ has: isLive, hasNot: undo }).first();
+  await row.getByRole('button', { name: /^Actions for / }).press('Enter');
+  // Its first entry is the highlighted one.
   await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.type('Pause');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Pause' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await expect(undo).toHaveCount(before + 1);
 }
