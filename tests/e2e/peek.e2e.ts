@@ -154,6 +154,8 @@ test('[O6] the panel stands beside the list from 1280 px on, below it over its e
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect.poll(edge).toBeLessThan(0);
   await expect(panel(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await row(page, 0)
     .getByRole('button', { name: /^Actions for/ })

@@ -1,7 +1,12 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-/** Chooses an action in the menu of a row. */
+/** Chooses an action in the menu of a row, once the pointer is on it. */
 export async function chooseOf(row: Locator, action: string | RegExp): Promise<void> {
   await row.getByRole('button', { name: /^Actions for / }).click();
-  await row.page().getByRole('menuitem', { name: action, exact: true }).click();
+  const item = row.page().getByRole('menuitem', { name: action, exact: true });
+  await expect(async () => {
+    await item.hover();
+    expect(await item.getAttribute('data-highlighted')).toBe('');
+  }).toPass();
+  await item.click();
 }

@@ -12,7 +12,10 @@ const subjects = [48213, 48602].map((id): Commanded => ({ kind: 'offer', id }));
 async function command({ page }: Walk, { id }: Commanded) {
   const row = page.getByRole('row').filter({ hasText: String(id) });
   const undo = row.getByRole('button', { name: 'Undo' });
-  if (await undo.isVisible()) await undo.click();
+  if (await undo.isVisible()) {
+    await undo.click();
+    await undo.waitFor({ state: 'detached' });
+  }
   await chooseOf(row, /^(Pause|Resume)$/);
   await undo.waitFor();
 }
