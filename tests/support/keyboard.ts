@@ -77,7 +77,11 @@ export function keyboardOf(page: Page) {
     find,
     /** Chooses an entry of a menu by its beginning. */
     choose: async (opener: Locator, text: string) => {
-      await find(opener, text);
+      await to(opener);
+      await keyboard.press('Enter');
+      // What a row offers changes once its list has come anew.
+      await expect(page.getByRole('menuitem', { name: text })).toBeVisible();
+      await keyboard.type(text);
       await keyboard.press('Enter');
     },
     /** Closes a layer, which listens a frame after it is focused; the focus returns to its opener. */
