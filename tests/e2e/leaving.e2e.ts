@@ -142,7 +142,7 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   await expect(page).toHaveURL('/live-offers/1/live?tab=campaigns');
   await expect(name).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'More for Native tests' }).click();
+  await page.getByRole('button', { name: 'Actions for Native tests' }).click();
   await page.getByRole('menuitem', { name: 'Request RTB' }).click();
   const wish = page.getByRole('dialog').getByRole('textbox', { name: /What will you buy/ });
   await typeInto(wish, 'Display');

@@ -35,7 +35,7 @@ test('[F6] [O4] whole numbers keep the point that was typed and ask for it to go
   await expect(share).toHaveValue('333');
 
   await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
-  await page.getByRole('button', { name: 'More for Native tests' }).click();
+  await page.getByRole('button', { name: 'Actions for Native tests' }).click();
   await page.getByRole('menuitem', { name: 'Request RTB' }).click();
   const dialog = page.getByRole('dialog');
   const budget = dialog.getByRole('spinbutton', { name: /Daily budget/ });

@@ -205,7 +205,7 @@ test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, a
   await triggers.getByRole('button', { name: 'Save changes' }).click();
   await expect(triggers.getByRole('rowheader')).toHaveText(['Large sales', 'Placements without sales']);
 
-  await row.getByRole('button', { name: 'More for Native tests' }).click();
+  await row.getByRole('button', { name: 'Actions for Native tests' }).click();
   await page.getByRole('menuitem', { name: 'Request RTB' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send request' }).click();

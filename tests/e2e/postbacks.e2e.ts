@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { openListener } from '../api/listener.ts';
 import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { chooseOf } from '../support/row-menu.ts';
 import { typeInto } from '../support/type-into.ts';
 
 /** A link of the publisher, and the offer behind it. */
@@ -159,7 +160,7 @@ test('[O7] a postback is changed, paused and removed @day3of12', async ({ page, 
   await expect(rowOf(page, 'Decisions').getByText('Paused')).toBeVisible();
   await rowOf(page, 'Decisions').getByRole('link').click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Decisions');
-  await page.getByRole('button', { name: 'Remove Decisions' }).click();
+  await chooseOf(rowOf(page, 'Decisions'), 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rowOf(page, 'Decisions')).toHaveCount(0);
   await expect(page).toHaveURL('/postbacks');

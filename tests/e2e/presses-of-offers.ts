@@ -136,7 +136,7 @@ export const oneOffer: readonly Visit[] = [
       {
         call: 'campaigns.rtb',
         button: async (page) => {
-          await (await fromMenu(page, 'More for Native tests', 'Request RTB')).click();
+          await (await fromMenu(page, 'Actions for Native tests', 'Request RTB')).click();
           await typeInto(field(page, /What will you buy/), 'Display in Germany');
           return inDialog(page, 'Send request');
         },

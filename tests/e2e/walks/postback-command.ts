@@ -2,6 +2,7 @@ import { postbacks } from '#contract/postbacks.ts';
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { openAt, pressInDialog } from './acts.ts';
 import { chartWalk } from './chart-walk.ts';
+import { chooseOf } from '../../support/row-menu.ts';
 import { like } from './seen.ts';
 
 const disabled =
@@ -24,11 +25,11 @@ export const postbackCommandWalk = chartWalk(
       ],
       isPossible: (chart) => chart.matches('ready'),
       act: async ({ page }, { command }) => {
-        const row =
-          command === 'remove'
-            ? page.getByRole('button', { name: /^Remove / }).first()
-            : page.getByRole('button', { name: /^Set as default: Tracker/ }).first();
-        await row.click();
+        if (command === 'remove') return chooseOf(page.getByRole('row').nth(1), 'Remove');
+        return page
+          .getByRole('button', { name: /^Set as default: Tracker/ })
+          .first()
+          .click();
       },
     },
     'postback.confirm': {
