@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -96,11 +95,9 @@ function Loaded({ inquiry, commands }: Commanded) {
   return (
     <Card title={`${number} · ${about}`}>
       <CardBody>
-        <Stack>
-          <Facts inquiry={inquiry} />
-          <InquiryHistory inquiry={inquiry} />
-          <Answer inquiry={inquiry} commands={commands} />
-        </Stack>
+        <Facts inquiry={inquiry} />
+        <InquiryHistory inquiry={inquiry} />
+        <Answer inquiry={inquiry} commands={commands} />
         <ConfirmDialog
           open={commands.isAsking}
           command={commands}
