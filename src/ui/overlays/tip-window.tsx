@@ -83,7 +83,10 @@ export function TipWindow({ first, onReady }: { first: Event; onReady: () => voi
     begin();
     const controller = new AbortController();
     for (const type of Object.keys(reactions)) {
-      document.addEventListener(type, (event) => react(event), { signal: controller.signal, capture: true });
+      document.addEventListener(type, (event) => queueMicrotask(() => react(event)), {
+        signal: controller.signal,
+        capture: true,
+      });
     }
     return () => controller.abort();
   }, []);
