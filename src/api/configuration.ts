@@ -40,8 +40,7 @@ export type Configuration = {
   apiVersion: string | null;
 };
 
-/** As long as a network names none of its own. */
-export const dateFormat = {
+const dateFormat = {
   shortDate: 'dd MMM',
   date: 'yyyy/MM/dd',
   time: 'HH:mm',

@@ -156,7 +156,7 @@ export function FormatsProvider({ patterns, zone, children }: ProviderProps) {
   // Formatters are expensive, so every cell shares them.
   const [dates, figures] = [dateStyle.useChosen(), numberLocale(locale, numberStyle.useChosen())];
   const formats = useMemo(
-    () => createFormats(locale, patternsOf(dates, patterns, locale), { zone, figures }),
+    () => createFormats(locale, patternsOf(dates, patterns), { zone, figures }),
     [locale, patterns, zone, dates, figures],
   );
   return <FormatsContext value={formats}>{children}</FormatsContext>;

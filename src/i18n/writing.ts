@@ -1,4 +1,4 @@
-import { dateFormat, type Configuration } from '#api/configuration.ts';
+import type { Configuration } from '#api/configuration.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import { deviceChoice } from './device-choice.ts';
 
@@ -15,20 +15,8 @@ const patterns: Record<Exclude<DateStyle, 'network'>, Patterns> = {
   monthFirst: { shortDate: 'MMM d', date: 'MM/dd/yyyy', time: 'h:mm a', dateTime: 'MM/dd/yyyy h:mm:ss a' },
 };
 
-// Of a language whose readers write dates in another way than a network does that names no format of its own.
-const usual: Partial<Record<LocaleName, Patterns>> = { de: { ...patterns.dayFirst, shortDate: 'dd MMM' } };
-
-const isOwn = (network: Patterns) =>
-  network.date !== dateFormat.date ||
-  network.dateTime !== dateFormat.dateTime ||
-  network.shortDate !== dateFormat.shortDate ||
-  network.time !== dateFormat.time;
-
-/** A format that the network has chosen itself counts in every language. */
-export function patternsOf(style: DateStyle, network: Patterns, locale: LocaleName): Patterns {
-  if (style !== 'network') return patterns[style];
-  return isOwn(network) ? network : (usual[locale] ?? network);
-}
+export const patternsOf = (style: DateStyle, network: Patterns): Patterns =>
+  style === 'network' ? network : patterns[style];
 
 /** How figures are written: as the language does, or with a point or a comma before the decimals. */
 export const numberStyles = ['language', 'point', 'comma'] as const;

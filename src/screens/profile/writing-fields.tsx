@@ -46,9 +46,8 @@ function ChoiceField<Value extends string>({ id, label, choice, values, nameOf }
 export function WritingFields() {
   const { t, i18n } = useLingui();
   const { dateFormat } = useConfiguration();
-  const locale = i18n.locale as LocaleName;
   const written = (style: DateStyle) =>
-    createFormats(locale, patternsOf(style, dateFormat, locale)).day(sample);
+    createFormats(i18n.locale as LocaleName, patternsOf(style, dateFormat)).day(sample);
   const usual = written('network');
   const numbers: Record<NumberStyle, string> = {
     language: t`As in the language`,
