@@ -21,8 +21,19 @@ export function tipAnchorOf({ target }: Pick<Event, 'target'>): TipAnchor | null
   return explains || element.ariaExpanded !== 'true' ? { element, text, explains } : null;
 }
 
+// A dialog that opens takes the focus to its first button, which nobody has asked about.
+function opensDialog({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>): boolean {
+  const dialog = target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null;
+  return dialog !== null && !(relatedTarget instanceof Element && dialog.contains(relatedTarget));
+}
+
+function mayShowAtFocus(event: Event): boolean {
+  if (!(event instanceof FocusEvent) || !(event.target instanceof Element)) return false;
+  return event.target.matches(':focus-visible') && !opensDialog(event);
+}
+
 /** A finger shows a tooltip by its tap, and a press by a pointer moves the focus without showing it. */
 export const mayShowTip = (event: Event) =>
   (event.type === 'pointerover' && event instanceof PointerEvent && event.pointerType !== 'touch') ||
-  (event.type === 'focusin' && event.target instanceof Element && event.target.matches(':focus-visible')) ||
+  (event.type === 'focusin' && mayShowAtFocus(event)) ||
   event.type === 'click';
