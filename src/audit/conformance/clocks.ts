@@ -19,6 +19,9 @@ const slew = 1 / 2000;
 // Clocks of two devices differ by less than that, in ms.
 const leastAhead = 300_000;
 
+/** Whether a time is still to come, by more than clocks differ; both in ms since 1970. */
+export const isAhead = (time: number, now: number): boolean => time > now + leastAhead;
+
 /** What the clock of the device says against the time that the portal counts. */
 export type Clocks = {
   /** The clock goes back. */
@@ -53,6 +56,6 @@ export function clocksIn(entries: readonly LogEntry[], now: number): Clocks {
     else if (isOff) shifted.push({ after: from.seq, before: entry.seq, by });
     if (isBack || isOff) agreed = entry;
   }
-  const ahead = inOrder.find(({ wallClock }) => wallClock > now + leastAhead)?.seq ?? null;
+  const ahead = inOrder.find(({ wallClock }) => isAhead(wallClock, now))?.seq ?? null;
   return { turnedBack, shifted, ahead };
 }

@@ -8,10 +8,8 @@ import { useFormats } from '../formats.ts';
 import { ChangedDrawing } from './changed-drawing.tsx';
 import { ApprovedRows, ChangeBadge, DifferenceRow } from './difference-row.tsx';
 import type { ChangedChart } from './diff.ts';
-import { isOfOthers, type SignOff } from './sign-off.ts';
+import { isOfOthers, type ReleasePair, type SignOff } from './sign-off.ts';
 import { SignedReleases } from './signed-releases.tsx';
-
-type Releases = NonNullable<SignOff['releases']>;
 
 function SignedOff({ signOffs, releases }: Pick<ChartChangesProps, 'signOffs' | 'releases'>) {
   const { moment } = useFormats();
@@ -44,7 +42,7 @@ type ChartChangesProps = {
   changed: ChangedChart;
   signOffs: readonly SignOff[];
   /** Those that are compared. */
-  releases: Releases;
+  releases: ReleasePair;
   isChosen: boolean;
   /** What its checkbox lacks, if anything. */
   error: string | null;

@@ -16,7 +16,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 type ComparedProps = { compared: Comparison; /** The name of the file. */ file: string };
 
-/** What speaks against the evidence that was opened, whatever it differs in. */
+/** What speaks against the evidence that was opened, apart from its differences. */
 function Vouched({ evidence: { signer, report } }: { evidence: Opened }) {
   const { unit, browser } = report.runs;
   const failed = (unit?.failed ?? 0) + (browser?.failed ?? 0);

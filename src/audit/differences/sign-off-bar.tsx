@@ -18,12 +18,10 @@ import {
   signOffText,
   type ReadSignOff,
   type SignOffFault,
+  type ReleasePair,
   type SignedRelease,
-  type SignOff,
 } from './sign-off.ts';
 import { SignedReleases } from './signed-releases.tsx';
-
-type Releases = NonNullable<SignOff['releases']>;
 
 type SignOffBarProps = {
   /** All that can be signed off. */
@@ -31,7 +29,7 @@ type SignOffBarProps = {
   chosen: readonly ChangedChart[];
   signOffs: SignOffs;
   /** The release that this one is compared with, and this one. */
-  releases: Releases;
+  releases: ReleasePair;
   /** How often it was tried in vain: what is missing is said from then on. */
   tries: number;
   onTries: (tries: number) => void;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sha256Of } from '#portal/watched/canonical.ts';
+import { isAhead } from '../conformance/clocks.ts';
 import type { ChangedChart } from './diff.ts';
 
 const hash = z.nullable(z.string());
@@ -23,7 +24,10 @@ export type SignOff = z.infer<typeof signOff>;
 
 const changeIn = ({ name, before, after }: ChangedChart) => ({ chart: name, before, after });
 
-type Signed = Required<Pick<SignOff, 'releases'>> & { changes: readonly ChangedChart[]; at: Date };
+/** The release before, and the one after. */
+export type ReleasePair = NonNullable<SignOff['releases']>;
+
+type Signed = { releases: ReleasePair; changes: readonly ChangedChart[]; at: Date };
 
 /** The file of a sign-off: its hash is that of its canonical JSON. */
 export function signOffText(name: string, { changes, releases, at }: Signed): string {
@@ -41,14 +45,11 @@ export function signOffText(name: string, { changes, releases, at }: Signed): st
 export type SignOffFault = 'unreadable' | 'edited' | 'nameless' | 'ahead';
 export type ReadSignOff = { fault: null; signOff: SignOff } | { fault: SignOffFault };
 
-// Clocks of two machines differ by less than that, in ms.
-const leastAhead = 300_000;
-
 function faultOf({ name, at }: SignOff, now: number): SignOffFault | null {
   if (name.trim() === '') return 'nameless';
   const time = Date.parse(at);
   if (Number.isNaN(time)) return 'unreadable';
-  return time > now + leastAhead ? 'ahead' : null;
+  return isAhead(time, now) ? 'ahead' : null;
 }
 
 /** Reads a file; one that was changed afterwards no longer has its hash. `now` in ms since 1970. */
@@ -70,7 +71,7 @@ const isRelease = (one: SignedRelease, other: SignedRelease) =>
   one.commit === other.commit && one.digest === other.digest;
 
 /** Whether it lies between other releases than these, or between these the other way round; false where it names none. */
-export const isOfOthers = ({ releases: signed }: SignOff, releases: Signed['releases']): boolean =>
+export const isOfOthers = ({ releases: signed }: SignOff, releases: ReleasePair): boolean =>
   signed !== undefined &&
   !(isRelease(signed.before, releases.before) && isRelease(signed.after, releases.after));
 

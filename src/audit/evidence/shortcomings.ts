@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
+import { isAhead } from '../conformance/clocks.ts';
 import type { Sound } from './check.ts';
 
 /** What keeps sound evidence from proving what runs here. */
@@ -12,9 +13,6 @@ export type Shortcoming =
   | 'ahead'
   /** A key has signed it that this portal does not name. */
   | 'stranger';
-
-// Clocks of two machines differ by less than that, in ms.
-const leastAhead = 300_000;
 
 const hasResults = ({ report: { runs, mutation } }: Evidence) =>
   runs.unit !== null && runs.browser !== null && mutation !== null;
@@ -35,7 +33,7 @@ export function shortcomingsOf({ evidence, signer }: Sound, { built, now }: Here
     withoutResults: !hasResults(evidence),
     withoutLaws: evidence.explorations.length === 0,
     otherCommit: isOtherCommit,
-    ahead: Date.parse(evidence.at) > now + leastAhead,
+    ahead: isAhead(Date.parse(evidence.at), now),
     stranger: signer === 'stranger',
   };
   // The keys of the table.

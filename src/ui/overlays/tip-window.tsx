@@ -82,6 +82,7 @@ export function TipWindow({ first, onReady }: { first: Event; onReady: () => voi
   useEffect(() => {
     begin();
     const controller = new AbortController();
+    // The focus may move while React commits, when no effect event may be called.
     for (const type of Object.keys(reactions)) {
       document.addEventListener(type, (event) => queueMicrotask(() => react(event)), {
         signal: controller.signal,

@@ -75,15 +75,20 @@ function Answer({ inquiry, commands }: Commanded) {
   const { isLive, isBusy, whyNotReply } = commands;
   const whileBusy = useWhileBusy(isBusy);
   if (!isLive) return null;
-  if (whyNotReply) return <Callout>{i18n._(whyNotReply)}</Callout>;
   return (
-    <ReplyForm key={inquiry.messages.length} id={inquiry.id} commands={commands}>
-      {inquiry.kind === 'message' ? null : (
-        <Button writes disabledReason={whileBusy} onClick={commands.askToWithdraw}>
-          <Trans>Withdraw</Trans>
-        </Button>
+    <CardBody>
+      {whyNotReply ? (
+        <Callout>{i18n._(whyNotReply)}</Callout>
+      ) : (
+        <ReplyForm key={inquiry.messages.length} id={inquiry.id} commands={commands}>
+          {inquiry.kind === 'message' ? null : (
+            <Button writes disabledReason={whileBusy} onClick={commands.askToWithdraw}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          )}
+        </ReplyForm>
       )}
-    </ReplyForm>
+    </CardBody>
   );
 }
 
@@ -96,18 +101,20 @@ function Loaded({ inquiry, commands }: Commanded) {
     <Card title={`${number} · ${about}`}>
       <CardBody>
         <Facts inquiry={inquiry} />
-        <InquiryHistory inquiry={inquiry} />
-        <Answer inquiry={inquiry} commands={commands} />
-        <ConfirmDialog
-          open={commands.isAsking}
-          command={commands}
-          title={<Trans>Withdraw this inquiry?</Trans>}
-          confirm={<Trans>Withdraw</Trans>}
-          size="sm"
-        >
-          <Trans>Nobody decides about it then. You can ask again later.</Trans>
-        </ConfirmDialog>
       </CardBody>
+      <CardBody>
+        <InquiryHistory inquiry={inquiry} />
+      </CardBody>
+      <Answer inquiry={inquiry} commands={commands} />
+      <ConfirmDialog
+        open={commands.isAsking}
+        command={commands}
+        title={<Trans>Withdraw this inquiry?</Trans>}
+        confirm={<Trans>Withdraw</Trans>}
+        size="sm"
+      >
+        <Trans>Nobody decides about it then. You can ask again later.</Trans>
+      </ConfirmDialog>
     </Card>
   );
 }
