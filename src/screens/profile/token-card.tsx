@@ -87,8 +87,8 @@ export function TokenCard({ user, token }: TokenCardProps) {
       title={<Trans>Access token</Trans>}
       hint={
         <Trans>
-          Use it as a bearer token for the publisher API. Whoever has it can read your data and change offers,
-          campaigns, links and postbacks until you revoke it, but not billing details, email address,
+          Use it as a bearer token for the publisher API. Anyone who has it can read your data and change
+          offers, campaigns, links and postbacks until you revoke it, but not billing details, email address,
           password, second factors, sessions or tokens.
         </Trans>
       }

@@ -68,12 +68,12 @@ export const words: Record<LocaleName, Words> = {
     groups: 'Ressourcen',
     choice: 'Aufrufe für Ihr API-Token',
     all: 'Alle Aufrufe',
-    scopes: { figures: 'Zahlen', links: 'Links und Click-Tags', all: 'Alles, was Tokens dürfen' },
+    scopes: { figures: 'Zahlen', links: 'Links und Klick-Tags', all: 'Alles, was Token dürfen' },
     examples:
       'Die Beispiele lesen das Token aus der Umgebung, damit es in keiner Datei steht: Führen Sie vorher export API_TOKEN=… aus. Python braucht keine weiteren Pakete; JavaScript läuft mit Node.js ab Version 18, in einer Datei mit der Endung .mjs. Wörter in Großbuchstaben wie OFFER_ID ersetzen Sie durch eigene Werte.',
     limits: 'Grenzen',
     limitsOf:
-      'Gezählt werden die Aufrufe aller API-Tokens eines Kontos zusammen. Ein Aufruf über der Grenze wird mit 429 beantwortet und bewirkt nichts; Retry-After nennt die Sekunden bis zum nächsten Versuch.',
+      'Gezählt werden die Aufrufe aller API-Token eines Kontos zusammen. Ein Aufruf über der Grenze wird mit 429 beantwortet und bewirkt nichts; Retry-After nennt die Sekunden bis zum nächsten Versuch.',
     headers:
       'Jede Antwort an ein Token nennt in RateLimit, wie viele Aufrufe übrig sind (r) und nach wie vielen Sekunden neu gezählt wird (t), und in RateLimit-Policy die Grenze selbst (q Aufrufe in w Sekunden).',
     name: 'Name in den Headern',
