@@ -88,6 +88,8 @@ const reasons: Readonly<Record<string, string>> = {
     'A change must not wait for a chart whose code comes later: the browser refuses it, and the form keeps what was typed.',
   'src/app/shell/use-prefetch-on-intent.ts: browser connection in prefetch':
     'What is only loaded ahead is left out offline: nothing follows from it.',
+  'src/app/shell/use-prefetch-on-intent.ts: setTimeout in usePrefetchOnIntent':
+    'Pointer or focus has come to rest; a link that is pressed waits for nothing.',
   'src/screens/auth/login-screen.tsx: browser connection in loadCheck':
     'What is only loaded ahead is left out offline: nothing follows from it.',
   'src/portal/deployment.ts: listener with a branch in deploymentOf':

@@ -170,3 +170,26 @@ test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and 
   expect(asked.filter(isScript)).toHaveLength(ahead);
   expect(asked.filter((place) => place.startsWith('/publisher/v1/offers?'))).toHaveLength(1);
 });
+
+test('[A4] of links that the Tab key only passes over, none asks for anything @day7of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/offer-wall');
+  const links = page.getByRole('region', { name: 'By advertiser' }).getByRole('link');
+  await expect(links.nth(9)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(placeOf(request)));
+  const last = await links.evaluateAll((all) => {
+    for (const link of all) link.focus();
+    return document.activeElement?.getAttribute('href');
+  });
+  const group = new URL(last ?? '', 'http://portal.test').searchParams.get('group_id');
+  const groups = () =>
+    asked
+      .filter((place) => place.startsWith('/publisher/v1/offers?'))
+      .map((place) => new URL(place, 'http://portal.test').searchParams.get('group_id'));
+  await expect.poll(groups).toEqual([group]);
+});

@@ -5,6 +5,8 @@ import { isRouteName, routeRules } from '#routes';
 import { useEffect } from 'react';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+/** In ms: pointer and Tab key pass over links on their way. */
+const resting = 65;
 
 function destinationOf(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -23,13 +25,37 @@ async function prefetch(target: EventTarget | null, { screens, data, networkCloc
   }
 }
 
-// Loads code and data of a screen on hover, focus or touch of a link to it.
+// Links in a row asked for 34 answers at once, and what was pressed next waited for them: one at a time, the latest next.
+function oneAtATime(load: (target: EventTarget | null) => Promise<void>) {
+  let next: { target: EventTarget | null } | null = null;
+  let loading: Promise<void> | null = null;
+  async function loadNext() {
+    while (next) {
+      const { target } = next;
+      next = null;
+      await load(target).catch(() => undefined);
+    }
+    loading = null;
+  }
+  return (target: EventTarget | null) => {
+    next = { target };
+    loading ??= loadNext();
+  };
+}
+
+// Loads code and data of a screen once pointer, focus or finger rests on a link to it.
 export function usePrefetchOnIntent(): void {
   const portal = usePortal();
   useEffect(() => {
-    const handle = ({ target }: Event) => void prefetch(target, portal).catch(() => undefined);
+    let rest = 0;
+    const load = oneAtATime((target) => prefetch(target, portal));
+    const handle = ({ target }: Event) => {
+      window.clearTimeout(rest);
+      rest = window.setTimeout(() => load(target), resting);
+    };
     for (const intent of intents) document.addEventListener(intent, handle, { passive: true });
     return () => {
+      window.clearTimeout(rest);
       for (const intent of intents) document.removeEventListener(intent, handle);
     };
   }, [portal]);
