@@ -56,6 +56,7 @@ describe('the contract, held against', () => {
       'configurationEntries.list',
       'configurationEntries.retrieve',
       'errorLogs.list',
+      'inquiries.file',
       'offerPictures.previewJob',
       'partners.list',
       'payments.invoicePreview',

@@ -51,7 +51,7 @@ export function stubWindow(address: string) {
   vi.stubGlobal('BroadcastChannel', Channel);
   Channel.posted.length = 0;
   const location = Object.assign(url, { reload: () => done.push(['reload']) });
-  vi.stubGlobal('window', {
+  const page = {
     ...inWindow,
     dispatchEvent: ({ type }: Event) => inWindow.happens(type),
     location,
@@ -59,8 +59,16 @@ export function stubWindow(address: string) {
     scrollTo: (...place: number[]) => done.push(['scroll', ...place]),
     // Those of the moment: a test may have put others in their place.
     setTimeout: (then: () => void, ms?: number) => setTimeout(then, ms),
-    setInterval: (then: () => void, ms?: number) => setInterval(then, ms),
-  });
+    setInterval: (then: () => void, ms?: number) => {
+      // Test files share a thread: one that comes later has no document to look at.
+      const interval = setInterval(() => {
+        if (Object.is(globalThis.window, page)) then();
+        else clearInterval(interval);
+      }, ms);
+      return interval;
+    },
+  };
+  vi.stubGlobal('window', page);
   return {
     done,
     navigator,
