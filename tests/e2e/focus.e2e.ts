@@ -37,7 +37,7 @@ test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on 
   await close(views, escape);
 
   await page.goto('/live-offers/1/live?tab=campaigns');
-  const more = page.getByRole('button', { name: /^More for/ }).last();
+  const more = page.getByRole('button', { name: /^Actions for/ }).last();
   await open(more, 'Request RTB');
   await close(more, escape);
 

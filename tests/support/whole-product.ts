@@ -55,6 +55,10 @@ export const longFiles = [
   'tests/api/traffic.test.ts',
   'tests/machines/counterexample.test.ts',
   'tests/security/stored-texts.test.ts',
+
+  'tests/mutate/orders.test.ts',
+  'tests/api/quotas.test.ts',
+  'tests/api/openapi-examples.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */
