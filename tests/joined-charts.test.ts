@@ -157,6 +157,7 @@ const reasons: Record<string, Reason> = {
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/layout/use-is-narrow.ts': { reason: browser, joints: ['{ subscribe }'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },
+  'src/audit/conformance/judge-repeat.ts': { reason: table, joints: ['{ on }'] },
   'src/audit/conformance/judge-sender.ts': { reason: table, joints: ['{ on }', '{ on }'] },
   'src/audit/conformance/reason-text.tsx': { reason: table, joints: ['{ on }'] },
   'src/screens/offers/details/campaigns/trigger-rows.ts': { reason: events, joints: ['{ on }'] },

@@ -1,15 +1,9 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import type { LogIndex } from './log-index.ts';
+import { mostSaid, routeOfHeld, sumOf } from './judge-repeat.ts';
 import type { Reason } from './reason.ts';
+import type { Condition, Route, Sent } from './sent.ts';
 import { callIn, conditionsSaying, isStart, rootName, tableName, timerIn, type Wiring } from './senders.ts';
-
-/** An entry with its sender and the entry that caused it. */
-export type Sent = { entry: LogEntry; from: string; cause: LogEntry; index: LogIndex };
-
-/** Why nothing leads from the sender to the chart. */
-export type Route = Reason | 'fits' | 'beyond';
-
-type Condition = Wiring['conditions'][number];
 
 /** A chart that is sent something while it is busy has an entry before it takes the step. */
 const mostBehind = 2;
@@ -48,6 +42,10 @@ function isSentWithin(step: LogEntry, outer: LogEntry, { bySeq }: LogIndex): boo
   return false;
 }
 
+/** The step that the sender has taken meanwhile, on its own: what it sends in one arrives before the next. */
+export const laterOf = ({ entry, cause, index }: Sent): LogEntry | undefined =>
+  index.between(cause, entry).find((one) => !isSentWithin(one, cause, index));
+
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
 /** Whether the answer of a condition is after a step what it was before it. */
@@ -65,7 +63,7 @@ function reasonOfSaying(sent: Sent, condition: Condition): Reason | null {
   const { entry, from, cause, index } = sent;
   const { of, types } = condition;
   if (!mayHold(condition, sent)) return { kind: 'untrue', of, cause: cause.seq };
-  const later = index.between(cause, entry).find((one) => !isSentWithin(one, cause, index));
+  const later = laterOf(sent);
   if (later) return { kind: 'causeOutdated', from, cause: cause.seq, seq: later.seq };
   const last = index.before(entry).findLast((one) => one.from === from && types?.includes(one.event));
   if (last && (last.cause ?? 0) >= cause.seq) return { kind: 'saidBefore', cause: cause.seq, seq: last.seq };
@@ -82,7 +80,9 @@ export function isHeld({ entry, from, cause, index }: Sent): boolean {
 /** Whether a condition of the table says it, of a chart that has just changed; null: none is about it. */
 export function routeOfCondition(sent: Sent, wiring: Wiring): Route | null {
   const saying = conditionsSaying(wiring, sent.entry);
-  if (isHeld(sent)) return saying.length > 0 ? 'fits' : null;
+  if (isHeld(sent)) {
+    return saying.length > 0 ? routeOfHeld(sent, sumOf(saying.map((one) => mostSaid(sent, one)))) : null;
+  }
   const reasons = saying
     .filter(({ of }) => of.includes(sent.from))
     .map((one) => reasonOfSaying(sent, one) ?? 'fits');

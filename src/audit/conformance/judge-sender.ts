@@ -1,6 +1,7 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import { mayEmit, mayWake, spawnedBy, type Coded } from './deeds.ts';
-import { isHeld, routeOfCondition, type Route, type Sent } from './judge-condition.ts';
+import { mayWake, mostEmitted, mostSent, spawnedBy, type Coded } from './deeds.ts';
+import { isHeld, laterOf, routeOfCondition } from './judge-condition.ts';
+import { mostHeld, routeOfHeld, routeOfRepeat, sumOf } from './judge-repeat.ts';
 import { reasonOfUnsent } from './judge-unsent.ts';
 import type { LogIndex } from './log-index.ts';
 import type { Reason } from './reason.ts';
@@ -14,6 +15,7 @@ import {
   type Senders,
   type Wiring,
 } from './senders.ts';
+import type { Route, Sent } from './sent.ts';
 
 /** Why an entry says more than can be checked: no table and no definition tells whether `from` may send that. */
 export type Beyond = { seq: number; from: string; chart: string; event: string };
@@ -85,15 +87,24 @@ function routeOf(sent: Sent, { wiring, chartOf }: Wired): Route {
   if (told) return told;
   const sender = from === tableName ? cause.chart : from;
   const leading = wiring.wires.filter(({ to, type }) => to === chart && type === event);
-  if (isHeld(sent) && leading.length > 0) return 'fits';
+  if (isHeld(sent) && leading.length > 0) return routeOfHeld(sent, mostHeld(sent, leading, chartOf));
   const mayPass = from !== tableName || chart === rootName;
   const fitting = leading.filter((wire) => mayPass && wire.from === sender);
   if (fitting.length === 0) return { kind: 'noWire', from, event };
   const code = chartOf(sender);
-  const isEmitted = !code || fitting.some(({ on }) => mayEmit(code, cause, on));
-  return isEmitted
-    ? 'fits'
-    : { kind: 'notEmitted', from: sender, on: fitting.map(({ on }) => on).join(', ') };
+  if (!code) return 'fits';
+  const most = sumOf(fitting.map(({ on }) => mostEmitted(code, cause, on)));
+  if (most === 0) return { kind: 'notEmitted', from: sender, on: fitting.map(({ on }) => on).join(', ') };
+  const later = laterOf(sent);
+  return later
+    ? { kind: 'causeOutdated', from: sender, cause: cause.seq, seq: later.seq }
+    : routeOfRepeat(sent, most);
+}
+
+/** What a chart sends to one that it runs. */
+function routeToChild(sent: Sent, sender: Coded): Route {
+  const { entry, cause } = sent;
+  return isStart(entry) ? 'fits' : routeOfRepeat(sent, mostSent(sender, cause, entry.event));
 }
 
 /** What a chart sends itself. */
@@ -108,8 +119,10 @@ function routeOfChart(sent: Sent, senders: Senders): Route {
   const { entry, from } = sent;
   const sender = chartOf(from);
   if (from === entry.chart) return routeToItself(sent, senders);
-  const isSpawned = sender !== null && spawnedBy(sender.definition).includes(entry.chart);
-  const isRun = isSpawned || (isStart(entry) && from === rootName);
+  if (sender !== null && spawnedBy(sender.definition).includes(entry.chart)) {
+    return routeToChild(sent, sender);
+  }
+  const isRun = isStart(entry) && from === rootName;
   if (isRun || callIn(entry.event) !== null || !wiring) return 'fits';
   if (entry.chart === rootName) return 'beyond';
   const names = namesIn(wiring);

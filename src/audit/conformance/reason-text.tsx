@@ -138,6 +138,8 @@ const senderTexts: Texts<
   | 'untrue'
   | 'causeOutdated'
   | 'saidBefore'
+  | 'sentBefore'
+  | 'heldBefore'
   | 'causeChangedNothing'
   | 'notEmitted'
 > = {
@@ -192,6 +194,16 @@ const senderTexts: Texts<
   saidBefore: ({ cause, seq }) => (
     <Trans>
       It is sent once for each change: entry {seq} came of its cause, entry {cause}, or of a later one.
+    </Trans>
+  ),
+  sentBefore: ({ cause, seq }) => (
+    <Trans>
+      It comes once too often: its cause, entry {cause}, sent it before, and that was entry {seq}.
+    </Trans>
+  ),
+  heldBefore: ({ seq }) => (
+    <Trans>
+      It comes once too often: what waited for the chart is passed on once, and that was entry {seq}.
     </Trans>
   ),
   causeChangedNothing: ({ cause }) => (

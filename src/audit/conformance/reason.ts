@@ -72,6 +72,10 @@ export type Reason =
   | { kind: 'causeOutdated'; from: string; cause: number; seq: number }
   /** The same cause, or a later one, had the sender say it in entry `seq` before. */
   | { kind: 'saidBefore'; cause: number; seq: number }
+  /** The cause does not send it as often: entry `seq` was the last of it. */
+  | { kind: 'sentBefore'; cause: number; seq: number }
+  /** Nothing more of it has waited for the chart: entry `seq` was the last. */
+  | { kind: 'heldBefore'; seq: number }
   /** The cause changed nothing of what it is about. */
   | { kind: 'causeChangedNothing'; cause: number }
   /** The wiring table passes on what the sender did not emit. */

@@ -14,8 +14,8 @@ export type Skeleton = {
   machine: AnyStateMachine;
   /** The states that make a call, by the id of the call. */
   callers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The names of the actions of each transition, and of those on entering and leaving each state, by its id. */
-  actions: ReadonlyMap<string, readonly string[]>;
+  /** The names of the actions of each transition, and of those on entering and on leaving each state, by its id. */
+  actions: Readonly<Record<'taking' | 'entering' | 'leaving', ReadonlyMap<string, readonly string[]>>>;
   timers: Timers;
 };
 
@@ -61,10 +61,11 @@ const namesOf = (actions: readonly unknown[]) =>
   (actions as Named[]).map(nameOf);
 
 function actionsIn(machine: AnyStateMachine, nodes: readonly AnyStateNode[]): Skeleton['actions'] {
-  return new Map([
-    ...nodes.map(({ id, entry, exit }) => [id, namesOf([...entry, ...exit])] as const),
-    ...transitionsOf(machine).map((one) => [transitionId(one), namesOf(one.actions)] as const),
-  ]);
+  return {
+    taking: new Map(transitionsOf(machine).map((one) => [transitionId(one), namesOf(one.actions)])),
+    entering: new Map(nodes.map(({ id, entry }) => [id, namesOf(entry)])),
+    leaving: new Map(nodes.map(({ id, exit }) => [id, namesOf(exit)])),
+  };
 }
 
 const context = ({ input }: { input: StepData['answer'] }): StepData => ({ took: [], answer: input });
