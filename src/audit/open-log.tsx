@@ -3,7 +3,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { logOf } from './live.ts';
+import { inTurns } from './in-turns.ts';
+import { readingLog } from './read-log.ts';
 import type { Live } from './use-live.ts';
 
 /** Opens the event log of a file. */
@@ -17,9 +18,9 @@ export function OpenLog({
   const choose = () => field.current?.click();
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const log = logOf(await file.text());
-    setRefused(log === null ? file.name : null);
-    if (log) send({ type: 'log.open', log });
+    const read = await inTurns(readingLog(await file.text()), () => true);
+    setRefused(read?.log ? null : file.name);
+    if (read?.log) send({ type: 'log.open', log: read.log });
   };
   return (
     <>

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
 import { checkLog } from '#audit/conformance/check-log.ts';
-import { logOf, logText } from '#audit/live.ts';
+import { logText } from '#audit/log-file.ts';
+import { readLog } from '#audit/read-log.ts';
 import { closePortals, openPortal, settled, until } from './open-portal.ts';
 
 /** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */
@@ -32,7 +33,7 @@ export async function trueLog(options?: Parameters<typeof openPortal>[0]): Promi
     return message.type === 'log.entry' ? [message.entry] : [];
   });
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq);
-  const log = logOf(logText({ portal: 'one', shadow: null, entries: inOrder }));
+  const { log } = readLog(logText({ portal: 'one', shadow: null, entries: inOrder }));
   if (!log) throw new Error('The portal wrote no log');
   return log;
 }

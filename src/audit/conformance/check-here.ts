@@ -1,8 +1,11 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { readLog, type JsonFault, type LogFault } from '../live.ts';
+import { servedVersion } from '#portal/portal-version.ts';
+import { inTurns } from '../in-turns.ts';
+import type { UnknownKey } from '../log-file.ts';
+import { readingLog, type JsonFault, type LogFault } from '../read-log.ts';
 import { chartsHere } from './charts-here.ts';
 import type { EventLog } from '#machines/lib/log-entry.ts';
-import { sha256OfText } from '#portal/watched/canonical.ts';
+import { hashingText } from './hashing-text.ts';
 import { checkingLog, type CheckedLog, type KnownChart } from './check-log.ts';
 
 const chartsOf = ({ charts, wiring }: Evidence): KnownChart[] =>
@@ -20,23 +23,41 @@ export type Unreadable = { unreadable: LogFault | 'empty' | null; at: JsonFault 
 /** What was checked, so that a verdict on paper says of what; `from` and `to` in ms since 1970. */
 export type Subject = { portal: string; builds: readonly string[]; from: number; to: number; digest: string };
 
-function subjectOf(text: string, { portal, entries }: EventLog): Subject | null {
+function subjectOf({ portal, entries }: EventLog, digest: string): Subject | null {
   const [first] = entries;
   if (!first) return null;
   const [from, to] = entries.reduce(
     ([least, most], { wallClock }) => [Math.min(least, wallClock), Math.max(most, wallClock)],
     [first.wallClock, first.wallClock],
   );
-  const builds = [...new Set(entries.flatMap(({ build }) => build ?? []))];
-  return { portal, builds, from, to, digest: sha256OfText(text) };
+  return { portal, builds: buildsIn(entries), from, to, digest };
 }
 
-// In ms: the page answers in between.
-const longestTurn = 30;
-const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const buildsIn = (entries: EventLog['entries']) => [...new Set(entries.flatMap(({ build }) => build ?? []))];
+
+/** Keys that no portal of this release writes; one of another build may. */
+export type UnknownKeys = { keys: readonly UnknownKey[]; isOfAnotherBuild: boolean };
+
+/** What came of a text that is a log. */
+export type CheckedText = CheckedLog & { subject: Subject | null; unknownKeys: UnknownKeys };
+
+/** The build that is served here; null if that cannot be found out. */
+const buildHere = () => servedVersion().catch(() => null);
+
+async function judgedKeys(
+  keys: readonly UnknownKey[],
+  { entries }: EventLog,
+  { strange }: CheckedLog,
+): Promise<UnknownKeys> {
+  const here = keys.length > 0 ? await buildHere() : null;
+  const builds = buildsIn(entries);
+  const isNamed = here !== null && builds.length > 0;
+  return { keys, isOfAnotherBuild: isNamed ? builds.some((build) => build !== here) : strange.length > 0 };
+}
 
 /** Hears the share that is done, from 0 to 1; false ends the check. */
 type OnShare = (share: number) => boolean;
+const parts = { reading: 0.3, checking: 0.6, hashing: 0.1 };
 
 /**
  * Holds the text of a log against the charts of this page and of other releases, in turns; null if it was ended before.
@@ -45,21 +66,20 @@ export async function checkText(
   text: string,
   releases: readonly Evidence[],
   onShare: OnShare,
-): Promise<(CheckedLog & { subject: Subject | null }) | Unreadable | null> {
+): Promise<CheckedText | Unreadable | null> {
   if (text.trim() === '') return { unreadable: 'empty', at: null };
-  // What is under way is shown first.
-  await nextTurn();
-  const read = readLog(text);
+  const read = await inTurns(readingLog(text), (share) => onShare(share * parts.reading));
+  if (read === null) return null;
   if (!read.log) return { unreadable: read.fault, at: read.at };
-  const checking = checkingLog(read.log, [...chartsHere, ...releases.flatMap(chartsOf)], Date.now());
-  let began = performance.now();
-  for (let step = checking.next(); ; step = checking.next()) {
-    if (step.done) return { ...step.value, subject: subjectOf(text, read.log) };
-    if (performance.now() - began < longestTurn) continue;
-    if (!onShare(step.value)) return null;
-    // One turn after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await nextTurn();
-    began = performance.now();
-  }
+  const { log, unknownKeys } = read;
+  const checking = checkingLog(log, [...chartsHere, ...releases.flatMap(chartsOf)], Date.now());
+  const checked = await inTurns(checking, (share) => onShare(parts.reading + share * parts.checking));
+  const digest =
+    checked && (await inTurns(hashingText(text), (share) => onShare(1 - (1 - share) * parts.hashing)));
+  if (checked === null || digest === null) return null;
+  return {
+    ...checked,
+    subject: subjectOf(log, digest),
+    unknownKeys: await judgedKeys(unknownKeys, log, checked),
+  };
 }

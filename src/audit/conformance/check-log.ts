@@ -6,7 +6,8 @@ import { unrecordedIn, unwatchedIn, type Noted, type Unwatched } from './details
 import { judgeEntry, type Known } from './judge-actor.ts';
 import { judgeChanged, judgeInLog, nothingBefore } from './judge-log.ts';
 import { judgeSender, type Beyond, type JudgedSender } from './judge-sender.ts';
-import { indexOf } from './log-index.ts';
+import { inParts } from './in-parts.ts';
+import { indexing, type LogIndex } from './log-index.ts';
 import type { Fault, Reason } from './reason.ts';
 import { rootName, type Senders, type Wiring } from './senders.ts';
 import { shadowDoubtOf, type ShadowDoubt } from './shadow.ts';
@@ -152,19 +153,12 @@ function noted(checking: Checking, { reason, beyond }: JudgedSender): Fault | nu
   return reason && plainFault(reason);
 }
 
-/** Holds a log against the charts of its hashes, in the order of the file; gives the share that is done, entry by entry. */
-export function* checkingLog(
-  log: EventLog,
-  charts: readonly KnownChart[],
-  now: number,
-): Generator<number, CheckedLog> {
-  const { entries } = log;
-  const all = sorted(entries, charts);
-  const index = indexOf(entries);
-  const senders = sendersIn(all, charts);
-  const checking: Checking = { actors: new Map(), beyond: [] };
+/** The first entry that cannot be, of all in the order of the file. */
+function* findingFirst(
+  checking: Checking,
+  { all, index, senders }: { all: readonly Sorted[]; index: LogIndex; senders: Senders },
+): Generator<number, FirstFault | null> {
   const before = nothingBefore(index, onceIn(senders));
-  let first: FirstFault | null = null;
   for (const [nth, one] of all.entries()) {
     yield nth / all.length;
     const { entry, chart } = one;
@@ -174,26 +168,47 @@ export function* checkingLog(
       judgeOfChart(checking, one) ??
       noted(checking, judgeSender(index, entry, senders));
     if (!fault) continue;
-    const until = entries.slice(0, nth + 1);
-    first = { ...fault, entry, chart, trail: until.filter(({ actor }) => actor === entry.actor) };
-    break;
+    const until = index.entries.slice(0, nth + 1);
+    return { ...fault, entry, chart, trail: until.filter(({ actor }) => actor === entry.actor) };
   }
+  return null;
+}
+
+const beginOf = ({ isWhole, entries }: LogIndex): number | null => {
+  const begin = entries.reduce((least, { seq }) => Math.min(least, seq), Number.POSITIVE_INFINITY);
+  return isWhole || !Number.isFinite(begin) ? null : begin;
+};
+
+/** Holds a log against the charts of its hashes, in the order of the file; gives the share that is done, entry by entry. */
+export function* checkingLog(
+  log: EventLog,
+  charts: readonly KnownChart[],
+  now: number,
+): Generator<number, CheckedLog> {
+  const { entries } = log;
+  const index = yield* indexing(entries);
+  const { all } = yield* inParts(0, { all: () => sorted(entries, charts) });
+  const { senders } = yield* inParts(0, { senders: () => sendersIn(all, charts) });
+  const checking: Checking = { actors: new Map(), beyond: [] };
+  const first = yield* findingFirst(checking, { all, index, senders });
   const known = all.flatMap(({ chart }) => chart ?? []);
-  const begin = Math.min(...entries.map(({ seq }) => seq));
+  const parts = yield* inParts(1, {
+    charts: () => new Set(known.map(({ definition }) => definition)).size,
+    beginsAt: () => beginOf(index),
+    gaps: () => gapsIn(entries),
+    clocks: () => clocksIn(entries, now),
+    isAssumed: () => all.some(({ chart, hash }) => chart !== null && hash === null),
+    unwatched: () => unwatchedIn(entries),
+    unrecorded: () => unrecordedIn(entries),
+    shadow: () => shadowDoubtOf(log),
+    strange: () => strangeIn(all),
+  });
   return {
+    ...parts,
     entries: known.length,
-    charts: new Set(known.map(({ definition }) => definition)).size,
-    beginsAt: index.isWhole || !Number.isFinite(begin) ? null : begin,
-    gaps: gapsIn(entries),
-    clocks: clocksIn(entries, now),
-    isAssumed: all.some(({ chart, hash }) => chart !== null && hash === null),
-    unwatched: unwatchedIn(entries),
-    unrecorded: unrecordedIn(entries),
-    shadow: shadowDoubtOf(log),
     isWired: senders.wiring !== null,
     isSenderNeeded: senders.wiring?.screens !== undefined,
     beyond: checking.beyond,
-    strange: strangeIn(all),
     first,
   };
 }

@@ -2,12 +2,13 @@ import type { Evidence } from '#contract/evidence.ts';
 import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { CheckedText } from './check-here.ts';
 import type { CheckedLog } from './check-log.ts';
 import type { Unwatched } from './details.ts';
 import { Doubts, isOdd } from './doubts.tsx';
 import { FirstFaultDetails } from './first-fault-details.tsx';
 
-function Whole({ result }: { result: CheckedLog }) {
+function Whole({ result }: { result: CheckedText }) {
   const { entries, charts } = result;
   const odd = isOdd(result);
   return (
@@ -30,7 +31,7 @@ function Whole({ result }: { result: CheckedLog }) {
   );
 }
 
-function Conforming({ result }: { result: CheckedLog }) {
+function Conforming({ result }: { result: CheckedText }) {
   const { entries, strange } = result;
   const all = strange.reduce((sum, one) => sum + one.entries, entries);
   if (entries === 0 && all > 0) return null;
@@ -159,7 +160,7 @@ function Limits({
   );
 }
 
-type CheckedLogDetailsProps = { result: CheckedLog; opened: readonly Evidence[] };
+type CheckedLogDetailsProps = { result: CheckedText; opened: readonly Evidence[] };
 
 const hasEntries = ({ entries, strange }: CheckedLog) => entries > 0 || strange.length > 0;
 

@@ -1,7 +1,5 @@
 import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
@@ -11,6 +9,7 @@ import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
 import type { Opened, Releases } from '../use-releases.ts';
 import { CheckedLogDetails } from './checked-log-details.tsx';
+import { LogText } from './log-text.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { UnreadableLog } from './unreadable-log.tsx';
 import type { LogCheck, Result } from './use-log-check.ts';
@@ -98,9 +97,7 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
         <Trans>or drop one here: each entry is checked against its chart.</Trans>
       </FileDrop>
       <div hidden={isBare}>
-        <Field id="log-text" label={<Trans>Event log</Trans>}>
-          <Textarea value={text} spellCheck={false} onChange={({ target }) => logCheck.type(target.value)} />
-        </Field>
+        <LogText logCheck={logCheck} />
       </div>
       <div className={audit().toolbar}>
         <Button

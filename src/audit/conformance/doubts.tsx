@@ -1,8 +1,10 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { CheckedText } from './check-here.ts';
 import type { CheckedLog, StrangeChart } from './check-log.ts';
+import { Listed } from './listed.tsx';
+import { UnknownKeys } from './unknown-keys.tsx';
 import { Code, detailWords, shownOfHash } from './reason-text.tsx';
 
 const nameOf = ({ chart, hash, build }: StrangeChart) =>
@@ -36,26 +38,6 @@ function RootOfRelease({ roots }: { roots: readonly StrangeChart[] }) {
     </p>
   );
 }
-
-const mostShown = 5;
-
-function Listed<One>({ title, all, children }: ListedProps<One>) {
-  const more = all.length - mostShown;
-  if (all.length === 0) return null;
-  return (
-    <Callout tone="warning" live title={title}>
-      {all.slice(0, mostShown).map((one, nth) => (
-        // None of them moves.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={nth} style={{ display: 'block' }}>
-          {children(one)}
-        </span>
-      ))}
-      {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
-    </Callout>
-  );
-}
-type ListedProps<One> = { title: ReactNode; all: readonly One[]; children: (one: One) => ReactNode };
 
 function Missing({ result: { beginsAt, gaps } }: { result: CheckedLog }) {
   return (
@@ -147,7 +129,7 @@ function WhoActed({ result: { shadow } }: { result: CheckedLog }) {
 }
 
 /** What is odd about a log and has other causes than a forger, too. */
-export function Doubts({ result, opened }: { result: CheckedLog; opened: readonly Evidence[] }) {
+export function Doubts({ result, opened }: { result: CheckedText; opened: readonly Evidence[] }) {
   // The root has the hash of the table between the charts.
   const isRoot = ({ chart, hash }: StrangeChart) =>
     chart === 'portal' && opened.some(({ wiring }) => wiring.hash === hash);
@@ -156,6 +138,7 @@ export function Doubts({ result, opened }: { result: CheckedLog; opened: readonl
   return (
     <>
       {others.length > 0 ? <Strange charts={others} hasReleases={opened.length > 0} /> : null}
+      <UnknownKeys of={result.unknownKeys} />
       <Missing result={result} />
       <Clocks result={result} />
       <Unrecorded result={result} />
@@ -166,6 +149,6 @@ export function Doubts({ result, opened }: { result: CheckedLog; opened: readonl
 }
 
 /** Whether anything is odd about a log besides charts that are not known. */
-export const isOdd = ({ beginsAt, gaps, clocks, unrecorded, shadow }: CheckedLog): boolean =>
+export const isOdd = ({ beginsAt, gaps, clocks, unrecorded, shadow, unknownKeys }: CheckedText): boolean =>
   [beginsAt, clocks.ahead, shadow].some((one) => one !== null) ||
-  [gaps, clocks.turnedBack, clocks.shifted, unrecorded].some(({ length }) => length > 0);
+  [gaps, clocks.turnedBack, clocks.shifted, unrecorded, unknownKeys.keys].some(({ length }) => length > 0);

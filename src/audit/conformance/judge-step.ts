@@ -1,6 +1,6 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { transitionId, transitionsOf, type AnyTransition } from '#machines/lib/transition-id.ts';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   activeIn,
   anyWay,
@@ -117,8 +117,7 @@ function reasonOfGuards(run: Run, { event, took, guards }: Step): Reason | null 
   return { kind: 'otherAnswers', took: outcome && tookIn(outcome) };
 }
 
-/** Whether a step is one of the chart's. */
-export function judgeStep(moment: Moment, step: Step): JudgedStep {
+function judgeNew(moment: Moment, step: Step): JudgedStep {
   const { took, active, tags } = step;
   const { run } = moment;
   const close = outcomesOf(run, along(took));
@@ -133,4 +132,27 @@ export function judgeStep(moment: Moment, step: Step): JudgedStep {
   if (there[0]) return { reason: { kind: 'otherTags', tags: [...there[0].end.tags] }, ways };
   if (alike[0]) return { reason: { kind: 'otherStates', states: activeIn(alike[0].end) }, ways };
   return { reason: reasonOfTook(moment, step, close), ways };
+}
+
+/** What came of steps that were judged before: a long log takes few of them, often. */
+const judgedSteps = new WeakMap<AnyStateMachine, Map<string, JudgedStep>>();
+const statesOf = ({ value, status, historyValue }: AnyMachineSnapshot): unknown[] => {
+  // Machines of any kind have states of any kind.
+  const earlier = Object.values(historyValue) as readonly (readonly AnyStateNode[])[];
+  return [value, status, earlier.map((nodes) => nodes.map(({ id }) => id))];
+};
+
+/** Whether a step is one of the chart's. */
+export function judgeStep(moment: Moment, step: Step): JudgedStep {
+  const { before, skeleton } = moment;
+  const { machine } = skeleton;
+  // A chart that starts or stops reacts to nothing.
+  if (!before || step.event === 'xstate.init' || step.event === 'xstate.stop') return judgeNew(moment, step);
+  const judged = judgedSteps.get(machine) ?? new Map<string, JudgedStep>();
+  judgedSteps.set(machine, judged);
+  const { event, took, active, tags, guards } = step;
+  const key = JSON.stringify([statesOf(before), event, took, active, tags, guards]);
+  const result = judged.get(key) ?? judgeNew(moment, step);
+  judged.set(key, result);
+  return result;
 }

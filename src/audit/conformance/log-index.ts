@@ -1,5 +1,6 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { detailsIn, type Details } from './details.ts';
+import { inParts } from './in-parts.ts';
 import { isStart, rootName } from './senders.ts';
 
 /** What a log says as a whole. */
@@ -27,17 +28,21 @@ const isStartOfPortal = (entry: LogEntry) => entry.chart === rootName && isStart
 
 const kindOf = ({ chart, event }: LogEntry) => `${chart} ${event}`;
 
-export function indexOf(entries: readonly LogEntry[]): LogIndex {
-  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
-  const first = entries.reduce((least, { seq }) => Math.min(least, seq), Number.POSITIVE_INFINITY);
-  const own = Map.groupBy(entries, ({ actor }) => actor);
-  const ofChart = Map.groupBy(entries, ({ chart }) => chart);
-  const firsts = new Map(entries.toReversed().map((entry) => [kindOf(entry), entry.seq]));
+/** Reads a log as a whole, part by part. */
+export function* indexing(entries: readonly LogEntry[]): Generator<number, LogIndex> {
+  const { bySeq, first, own, ofChart, firsts, details } = yield* inParts(0, {
+    bySeq: () => new Map(entries.map((entry) => [entry.seq, entry])),
+    first: () => entries.reduce((least, { seq }) => Math.min(least, seq), Number.POSITIVE_INFINITY),
+    own: () => Map.groupBy(entries, ({ actor }) => actor),
+    ofChart: () => Map.groupBy(entries, ({ chart }) => chart),
+    firsts: () => new Map(entries.toReversed().map((entry) => [kindOf(entry), entry.seq])),
+    details: () => detailsIn(entries),
+  });
   const isWhole = first <= 1 && entries.some(isStartOfPortal);
   return {
     entries,
     bySeq,
-    details: detailsIn(entries),
+    details,
     isWhole,
     mayLack: (cause, seq) =>
       Number.isInteger(cause) &&

@@ -1,11 +1,10 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Releases } from '../use-releases.ts';
-import type { Subject, Unreadable } from './check-here.ts';
-import type { CheckedLog } from './check-log.ts';
+import type { CheckedText, Unreadable } from './check-here.ts';
 
 /** What came of the last log; null as long as there is none. */
-export type Result = (CheckedLog & { subject: Subject | null }) | Unreadable | 'failed' | null;
+export type Result = CheckedText | Unreadable | 'failed' | null;
 
 // All charts and their code: not for those who check nothing.
 const loadChecks = () => import('./check-here.ts');

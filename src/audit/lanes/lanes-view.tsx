@@ -11,7 +11,7 @@ import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
 import { useFormats } from '../formats.ts';
-import { logText } from '../live.ts';
+import { logText } from '../log-file.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { NewEntries } from '../new-entries.tsx';
 import { OpenLog } from '../open-log.tsx';

@@ -22,6 +22,3 @@ export const bytesOf = (value: unknown): Uint8Array => utf8ToBytes(canonical(val
 
 // Of a library: a page that is not served securely has no `crypto.subtle`.
 export const sha256Of = (value: unknown): string => bytesToHex(sha256(bytesOf(value)));
-
-/** As `sha256sum` says it of a file with this text. */
-export const sha256OfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
