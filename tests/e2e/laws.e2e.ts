@@ -10,6 +10,11 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto('/statecharts/#/laws');
   await expect(page.getByRole('table', { name: 'Laws' }).getByRole('row')).toHaveCount(62);
+  const explored = page.getByRole('table', { name: 'What was explored' });
+  await expect(explored.getByRole('columnheader', { name: 'How the laws were checked' })).toBeVisible();
+  await expect(page.getByText('No law is about the other charts')).toContainText(
+    'polling, currencyChange, apiToken',
+  );
   await typeInto(
     page.getByRole('searchbox', { name: 'Find a transition, action or guard' }),
     'terms signOut',

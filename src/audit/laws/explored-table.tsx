@@ -8,8 +8,8 @@ import { TestResult } from '../test-result.tsx';
 import { useAuditReport, worstOf } from '../use-audit-report.ts';
 import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
 
-const first = msg`From nine ways to come in. The token of this tab and that of another one stand for all tokens, and one screen that fails stands for all.`;
-const beside = msg`Beside a projection of the first three charts: two of their states are one when the wiring table says the same to this group. More can happen there than in the portal, never less: a law that holds there holds.`;
+const first = msg`A program opened the portal in each of nine ways and tried every event wherever it led, until nothing new came. Each law was checked after every event. Two tokens stand for all, one of this tab and one of another, and one screen that fails to load for all.`;
+const beside = msg`In the same way, every event was tried and each law checked after it. Of session, navigation and terms only what they tell these charts was kept. More can happen so than in the portal, never less: a law that holds here holds there.`;
 const reductionOf = ({ group }: Suite): MessageDescriptor => (group ? beside : first);
 
 function useColumns(): Column<Suite>[] {
@@ -46,7 +46,12 @@ function useColumns(): Column<Suite>[] {
         />
       ),
     },
-    { id: 'how', head: t`How`, cell: (suite) => i18n._(reductionOf(suite)), phone: 'wide' },
+    {
+      id: 'how',
+      head: t`How the laws were checked`,
+      cell: (suite) => i18n._(reductionOf(suite)),
+      phone: 'wide',
+    },
   ];
 }
 

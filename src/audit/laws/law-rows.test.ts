@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JudgedTest, Result } from '../evidence/evidence-results.ts';
-import { lawRows, resultOfLaw, type LawRow } from './law-rows.ts';
+import { charts } from '#machines/charts.ts';
+import { parts } from '#machines/mutants/world-mutants.ts';
+import { chartsWithoutLaws, lawRows, resultOfLaw, type LawRow } from './law-rows.ts';
 
 const rowOf = (chart: string): LawRow => {
   const row = lawRows.find(({ suite }) => suite.charts.includes(chart));
@@ -32,4 +34,9 @@ test.each<Case>([
   const row = rowOf(one.chart);
   expect(resultOfLaw({ tests: [testOf(row, one.went)], another }, row)).toBe(says);
   expect(resultOfLaw({ tests: [], another }, row)).toBe(null);
+});
+
+test('[M3] every chart can be broken, or is named as one that no law is about', () => {
+  const chosen = parts.filter((part) => part !== 'wiring');
+  expect([...chosen, ...chartsWithoutLaws].toSorted()).toEqual(Object.keys(charts).toSorted());
 });

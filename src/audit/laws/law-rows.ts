@@ -1,3 +1,4 @@
+import { charts } from '#machines/charts.ts';
 import { groupNames, groups, type GroupName } from '#machines/exploration/groups.ts';
 import { titleOf, type Law } from '#machines/laws/law.ts';
 import { groupLaws, systemLaws, ways, type LawId } from '#machines/laws/laws.ts';
@@ -37,14 +38,19 @@ const rowsOf = (suite: Suite): LawRow[] => {
 /** Every law with what it was explored with. */
 export const lawRows: readonly LawRow[] = suites.flatMap(rowsOf);
 
+/** Nothing in them can break a law: they take no part in what charts do together. */
+export const chartsWithoutLaws: readonly string[] = Object.keys(charts).filter(
+  (name) => !suites.some((suite) => suite.charts.includes(name)),
+);
+
 /** How the test of a law went last: with the charts that run here, and what joins them, or with others. */
 export function resultOfLaw(
   report: Pick<JudgedReport, 'tests' | 'another'> | undefined,
   row: LawRow,
 ): Result {
-  const { title, charts } = row.suite;
+  const { title, charts: own } = row.suite;
   const found = report?.tests.find((test) => test.suite === title && test.title === row.title);
-  const explored = new Set([...firstCharts, ...charts, 'wiring']);
+  const explored = new Set([...firstCharts, ...own, 'wiring']);
   const isOfAnother = report?.another.some((name) => explored.has(name)) ?? false;
   return found && found.result !== null && isOfAnother ? 'another' : (found?.result ?? null);
 }

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { RunsNote } from '../runs-note.tsx';
+import { chartsWithoutLaws } from './law-rows.ts';
 import { BrokenLaw } from './broken-law.tsx';
 import { ExploredTable } from './explored-table.tsx';
 import { LawsTable } from './laws-table.tsx';
@@ -19,6 +20,19 @@ function NothingToBreak({ mutant }: { mutant: string }) {
         <Trans>All laws</Trans>
       </a>
     </Callout>
+  );
+}
+
+/** Why some charts are not among what can be broken. */
+function WithoutLaws() {
+  const names = chartsWithoutLaws.join(', ');
+  return (
+    <p>
+      <Trans>
+        No law is about the other charts, because no law is about a chart that works alone: {names}. Tests
+        walk each of them and catch what is broken in it: see <a href={hashOf({ view: 'tests' })}>Tests</a>.
+      </Trans>
+    </p>
   );
 }
 
@@ -46,6 +60,7 @@ export function LawsPage({ place }: { place: LawsPlace }) {
         </Trans>
       </p>
       <MutantChooser choice={choice} onChoice={setChoice} />
+      <WithoutLaws />
       <h2>
         <Trans>What was explored</Trans>
       </h2>
