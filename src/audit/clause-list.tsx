@@ -1,11 +1,13 @@
 import { audit } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { codeElementIn } from '#machines/clauses/clause.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Said } from './said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
 import type { JudgedTest } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
+import { codeWords, fileWords } from './laws/code-words.ts';
 import { Mutation } from './laws/mutation.tsx';
 import { TestResult } from './test-result.tsx';
 
@@ -41,46 +43,85 @@ export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   );
 }
 
-function Mutants({ names, children }: { names: readonly string[]; children: ReactNode }) {
-  const styles = audit();
+/** What was broken, and how, in words; code is a detail. */
+function TriedFault({ of: name }: { of: string }) {
+  const { i18n } = useLingui();
+  const code = codeElementIn(name);
+  if (!code) return <Mutation of={name} />;
+  const { file, was, is } = code;
+  const words = i18n._(codeWords(code));
+  return (
+    <>
+      {fileWords(file)}: {words}
+      <Fold summary={<Trans>Code</Trans>}>
+        {() => (
+          <span className={audit().code} lang="en">
+            {file}: {was} → {is}
+          </span>
+        )}
+      </Fold>
+    </>
+  );
+}
+
+function Faults({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <span key={name} className={audit().line}>
+      <TriedFault of={name} />
+    </span>
+  ));
+}
+
+function Unnoticed({ names, children }: { names: readonly string[]; children: ReactNode }) {
   if (names.length === 0) return null;
   return (
     <small>
       {children}
-      {names.map((name) => (
-        <span key={name} className={styles.line}>
-          <Mutation of={name} />
-        </span>
-      ))}
+      <Faults names={names} />
     </small>
   );
 }
 
 const isOfBrowser = ({ file }: JudgedTest) => file.endsWith('.e2e.ts');
 
-function Outcome({ clause: { killed, survivors, untried, reason, tests } }: { clause: ClauseRow }) {
+function Noticed({ clause: { noticed, tests } }: { clause: ClauseRow }) {
+  const count = noticed.length;
+  if (count === 0) return null;
+  return (
+    <Fold
+      summary={
+        tests.length > 0 && tests.every(isOfBrowser) ? (
+          <Plural
+            value={count}
+            one="# fault was tried and noticed in the browser"
+            other="# faults were tried and noticed in the browser"
+          />
+        ) : (
+          <Plural value={count} one="# fault was tried and noticed" other="# faults were tried and noticed" />
+        )
+      }
+    >
+      {() => (
+        <small>
+          <Faults names={noticed} />
+        </small>
+      )}
+    </Fold>
+  );
+}
+
+function Outcome({ clause }: { clause: ClauseRow }) {
+  const { survivors, untried, reason } = clause;
   if (reason !== null) return <small lang="en">{reason}</small>;
   return (
     <>
-      {killed > 0 ? (
-        <small>
-          {tests.length > 0 && tests.every(isOfBrowser) ? (
-            <Plural
-              value={killed}
-              one="# mutant was noticed in the browser"
-              other="# mutants were noticed in the browser"
-            />
-          ) : (
-            <Plural value={killed} one="# mutant was noticed" other="# mutants were noticed" />
-          )}
-        </small>
-      ) : null}
-      <Mutants names={survivors}>
+      <Noticed clause={clause} />
+      <Unnoticed names={survivors}>
         <Trans>Broken on purpose, and no test noticed:</Trans>
-      </Mutants>
-      <Mutants names={untried}>
+      </Unnoticed>
+      <Unnoticed names={untried}>
         <Trans>To be broken on purpose, not tried yet:</Trans>
-      </Mutants>
+      </Unnoticed>
     </>
   );
 }

@@ -25,7 +25,8 @@ export type ClauseRow = {
   reason: string | null;
   /** Those that name the clause itself, not its row alone. */
   tests: readonly JudgedTest[];
-  killed: number;
+  /** What was broken and noticed by a test that names the clause. */
+  noticed: readonly string[];
   survivors: readonly string[];
   /** What nobody has broken yet. */
   untried: readonly string[];
@@ -47,15 +48,16 @@ const hasAnyRun = ({ tests, clauses: results }: Results) =>
   results.length > 0 || tests.some(({ result }) => result !== null);
 
 function coverageOf(
-  { reason, tests, killed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
+  { reason, tests, noticed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
   report: Results,
 ): ClauseRow['coverage'] {
   if (reason !== null) return 'excepted';
-  if (tests.length === 0 && killed === 0) return hasAnyRun(report) ? 'not' : 'not known';
+  if (tests.length === 0 && noticed.length === 0) return hasAnyRun(report) ? 'not' : 'not known';
   const hasRun =
-    killed + survivors.length > 0 || tests.some(({ result }) => result === 'passed' || result === 'failed');
+    noticed.length + survivors.length > 0 ||
+    tests.some(({ result }) => result === 'passed' || result === 'failed');
   if (!hasRun) return 'not run';
-  const isWhole = killed > 0 && survivors.length === 0 && untried.length === 0;
+  const isWhole = noticed.length > 0 && survivors.length === 0 && untried.length === 0;
   const isSound = tests.every(({ result }) => result !== 'failed' && result !== 'another');
   return isWhole && isSound ? 'covered' : 'partly';
 }
@@ -71,7 +73,7 @@ function clauseRow(id: string, [sentence, ...elements]: Clause, report: Results)
     sentence,
     reason: reasons[id] ?? null,
     tests: tests.filter(({ title }) => clausesIn(title).includes(id)),
-    killed: killings.filter(isKilled).length,
+    noticed: killings.filter(isKilled).map(({ mutant }) => mutant),
     survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),
     untried: elements.filter((element) => !killings.some(({ mutant }) => isMutantOf(mutant, element))),
   };

@@ -117,7 +117,7 @@ export function requirementsCsv(rows: readonly RequirementRow[]): string {
       clause.sentence,
       clause.coverage,
       clause.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
-      String(clause.killed),
+      String(clause.noticed.length),
       clause.survivors.join('\n'),
       clause.untried.join('\n'),
     ]),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { partition } from 'es-toolkit';
 import { charts } from '#machines/charts.ts';
-import type { Clause } from '#machines/clauses/clause.ts';
+import { codeElementIn, type Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
 import { isMutantOf } from '#audit/clause-rows.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
@@ -53,8 +53,7 @@ const breakages: readonly Breakage[] = [
 ];
 
 /** Parts of the code stand with their file: 'src/… | was -> is'. */
-export const isCode = (element: string): boolean =>
-  /^[\w./-]+\.(tsx?|po|css|html|md) \| .+ -> /.test(element);
+export const isCode = (element: string): boolean => codeElementIn(element) !== null;
 /** What is broken for an element of a clause. */
 export const breakagesOf = (element: string): Breakage[] =>
   breakages.filter(({ name }) => isMutantOf(name, element));

@@ -1,12 +1,13 @@
-import type { Clause } from '#machines/clauses/clause.ts';
+import { codeElementIn, type Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
 import { readProjectFile, type Broken } from '../support/source-files.ts';
 import { isCode } from './clause-results.ts';
 
 /** 'src/… | was -> is'. */
 export function codeElement(element: string): Broken {
-  const [, file = '', was = '', is = ''] = /^(\S+) \| (.+) -> (.*)$/.exec(element) ?? [];
-  return { file, was, is };
+  const found = codeElementIn(element);
+  if (!found) throw new Error(`'${element}' is no part of the code`);
+  return found;
 }
 
 export const codeElementsOf = (clause: ClauseId): string[] => {

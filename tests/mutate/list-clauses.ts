@@ -8,10 +8,10 @@ const report = readAuditReport({ root, cache: cacheFolder });
 const rows = Object.keys(requirements).flatMap((id) => clauseRows(id, report));
 
 /** Why a clause is not covered, in a line each. */
-function reasonsFor({ tests, killed, survivors, untried }: ClauseRow): string[] {
+function reasonsFor({ tests, noticed, survivors, untried }: ClauseRow): string[] {
   return [
     ...(tests.length === 0 ? ['no test names it'] : []),
-    ...(killed === 0 && survivors.length + untried.length === 0
+    ...(noticed.length === 0 && survivors.length + untried.length === 0
       ? ['it names nothing that can be broken']
       : []),
     ...tests.flatMap(({ title, result }) => (result === 'failed' ? [`failed: ${title}`] : [])),

@@ -2,9 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chartNamed } from '../audited-charts.ts';
 import type { DiagramTransition } from '../diagram.ts';
+import { fixedDelays } from '../exports/fixed-delays.ts';
 
 const words: readonly [RegExp, (name: string, other: string) => MessageDescriptor][] = [
   [/^drop$/, () => msg`is missing`],
+  // All mutants whose names begin so.
+  [/^drop…$/, () => msg`lacks one thing or another`],
+  [/^drop action …$/, () => msg`does not do one thing or another`],
+  [/^go to …$/, () => msg`leads elsewhere`],
   [/^drop output$/, () => msg`ends without a result`],
   [/^stay$/, () => msg`stays where it is`],
   [/^go to (.+)$/, (name) => msg`leads to ${name}`],
@@ -75,16 +80,34 @@ function idOf(element: string): string {
   return element;
 }
 
-/** A mutant: what is broken, and how, in words. */
+const factors: Readonly<Record<string, number>> = { 'a tenth': 0.1, tenfold: 10 };
+
+/** '120 s becomes 12 s', where the delay of a chart is a number; null for one that is computed. */
+function timeWords(element: string, change: string): MessageDescriptor | null {
+  const [, chart = '', name = ''] = /^(\S+): delay (\S+)$/.exec(element) ?? [];
+  const { [change]: factor } = factors;
+  const machine = chartNamed(chart)?.machine;
+  const found = machine && fixedDelays(machine).find(([delay]) => delay === name);
+  if (!found || factor === undefined) return null;
+  const [before, after] = [found[1] / 1000, (found[1] * factor) / 1000];
+  return msg`${before} s becomes ${after} s`;
+}
+
+function partsOf(element: string, change: MessageDescriptor | null): Mutation {
+  const own = idOf(element);
+  const transition = chartOf(element)?.transitions.find(({ id }) => id === own) ?? null;
+  return { element, joint: jointIn(element), transition, change };
+}
+
+/** A mutant: what is broken, and how, in words; or what is to be broken, in any way. */
 export function mutationOf(mutant: string): Mutation {
   const at = mutant.lastIndexOf(': ');
   const [element, change] = [mutant.slice(0, at), mutant.slice(at + 2)];
   for (const [pattern, word] of words) {
     const found = pattern.exec(change);
-    if (!found) continue;
-    const own = idOf(element);
-    const transition = chartOf(element)?.transitions.find(({ id }) => id === own) ?? null;
-    return { element, joint: jointIn(element), transition, change: word(found[1] ?? '', found[2] ?? '') };
+    if (found) {
+      return partsOf(element, timeWords(element, change) ?? word(found[1] ?? '', found[2] ?? ''));
+    }
   }
-  return { element: mutant, joint: null, transition: null, change: null };
+  return partsOf(mutant, null);
 }
