@@ -26,6 +26,7 @@ export const requirements = {
   L5: 'The pager shows an odd number of page buttons within its limits, and refuses any other count.',
   L6: 'Lists and filters use the agreed short texts.',
   L7: 'What a list shows is part of the address, survives a reload and can be shared.',
+  N1: 'Decided here: while the network does not answer the portal says so and probes it, and then requests again what failed.',
   S1: 'A session starts neither ready, nor loaded, nor signed in, and holds its errors.',
   S2: 'The answer to signing in is understood with and without a wrapper.',
   S3: 'The token is kept in a secure cookie for as long as it is valid.',

@@ -136,7 +136,7 @@ export const wires: readonly Wire[] = [
     { from: 'configuration', on: 'configuration.loaded', to: 'shadowLogin', type: 'configuration.loaded' },
     ({ isShadowReadOnly }) => ({ isShadowReadOnly }),
   ),
-  // What failed without a connection is requested again (L2).
+  // What failed without a connection is requested again (N1).
   wire(
     { from: 'connection', on: 'connection.restored', to: 'configuration', type: 'configuration.retry' },
     nothing,

@@ -13,30 +13,6 @@ export const listClauses = {
     'Refresh loads it again.',
     'src/lists/list-rows.tsx | onRetry={() => void refetch()} -> onRetry={() => undefined}',
   ],
-  'L2.c': [
-    'What failed without a connection is requested again when it is back.',
-    'connection.network.restored: drop entry retryFailedQueries',
-    'connection.network.restored: drop entry emitRestored',
-    'wire from connection connection.restored to configuration configuration.retry',
-    'wire from connection connection.restored to session user.retry',
-  ],
-  'L2.d': [
-    'A network that does not answer is probed every 30 s.',
-    'connection.network.unreachable | after askAgain | 0',
-    'connection: delay askAgain',
-  ],
-  'L2.e': [
-    'In an outage one retry goes ahead for all, the next 1.5 s later, and a third within a minute never.',
-    'connection.retries.outage.pausing | after betweenProbes | 0',
-    'connection.retries.outage.spent | after probeBudget | 0',
-    'connection: delay betweenProbes',
-    'connection: delay probeBudget',
-  ],
-  'L2.f': [
-    'That the network is back is shown for 4 s.',
-    'connection.network.restored | after untilSeen | 0',
-    'connection: delay untilSeen',
-  ],
   'L3.a': [
     "A missing picture says 'No Preview Available'.",
     'src/ui/content/preview.tsx | <Trans>No Preview Available</Trans> -> <Trans>No preview</Trans>',

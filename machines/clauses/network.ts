@@ -180,4 +180,28 @@ export const networkClauses = {
     "src/contract/dictionaries.ts | const notLoaded = { 404: 'DICTIONARIES_NOT_LOADED' } -> const notLoaded = { 410: 'DICTIONARIES_NOT_LOADED' }",
     'src/i18n/error-messages.ts | DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries` -> DICTIONARIES_NOT_LOADED: msg`No dictionaries`',
   ],
+  'N1.a': [
+    'What failed without a connection is requested again when it is back.',
+    'connection.network.restored: drop entry retryFailedQueries',
+    'connection.network.restored: drop entry emitRestored',
+    'wire from connection connection.restored to configuration configuration.retry',
+    'wire from connection connection.restored to session user.retry',
+  ],
+  'N1.b': [
+    'A network that does not answer is probed every 30 s.',
+    'connection.network.unreachable | after askAgain | 0',
+    'connection: delay askAgain',
+  ],
+  'N1.c': [
+    'In an outage one retry goes ahead for all, the next 1.5 s later, and a third within a minute never.',
+    'connection.retries.outage.pausing | after betweenProbes | 0',
+    'connection.retries.outage.spent | after probeBudget | 0',
+    'connection: delay betweenProbes',
+    'connection: delay probeBudget',
+  ],
+  'N1.d': [
+    'That the network is back is shown for 4 s.',
+    'connection.network.restored | after untilSeen | 0',
+    'connection: delay untilSeen',
+  ],
 } as const satisfies Clauses;

@@ -197,7 +197,7 @@ export const offerClauses = {
   ],
   'M1.c': [
     'The terms dialog is a chart.',
-    "machines/terms/terms.machine.ts | 'terms.accept': { target: 'accepting', meta: { spec: ['T3'] } }, -> ",
+    "machines/terms/terms.machine.ts | 'terms.accept': { target: 'accepting', meta: { spec: ['T2', 'T3'] } }, -> ",
     "machines/terms/terms.machine.ts | 'terms.tick': { target: 'ticked', meta: { spec: ['T2'] } }, -> ",
   ],
   'M1.d': [

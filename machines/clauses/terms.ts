@@ -40,6 +40,12 @@ export const termsClauses = {
     'terms.blocking.unticked | terms.tick | 0: drop',
     'terms.blocking.ticked | terms.untick | 0',
   ],
+  'T2.c': [
+    'Accept works once the box is ticked.',
+    'terms.blocking.ticked | terms.accept | 0: drop',
+    'terms.blocking.ticked | terms.accept | 0: stay',
+    'terms.blocking.ticked | terms.accept | 0: go to …',
+  ],
   'T3.a': ['Accept sends the acceptance of the terms on screen.', 'terms.blocking.ticked | terms.accept | 0'],
   'T3.b': [
     'Then the user is reloaded, which closes the dialog.',

@@ -1,9 +1,9 @@
 import { connectionSetup, sinceOf } from './connection.setup.ts';
 import { retries } from './retries.states.ts';
 
-const goOffline = { target: 'offline', meta: { spec: ['L2'] } } as const;
+const goOffline = { target: 'offline', meta: { spec: ['N1'] } } as const;
 const loseConnection = { ...goOffline, actions: { type: 'rememberSince', params: sinceOf } } as const;
-const answered = { target: 'restored', meta: { spec: ['L2'] } } as const;
+const answered = { target: 'restored', meta: { spec: ['N1'] } } as const;
 
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
@@ -24,7 +24,7 @@ export const connectionMachine = connectionSetup.createMachine({
             'call.unanswered': {
               target: 'doubting',
               actions: { type: 'rememberSince', params: sinceOf },
-              meta: { spec: ['L2'] },
+              meta: { spec: ['N1'] },
             },
           },
         },
@@ -35,44 +35,44 @@ export const connectionMachine = connectionSetup.createMachine({
             id: 'askNetwork',
             src: 'askNetwork',
             onDone: 'online',
-            onError: { target: 'unreachable', meta: { spec: ['L2'] } },
+            onError: { target: 'unreachable', meta: { spec: ['N1'] } },
           },
           on: { 'connection.lost': goOffline, 'call.answered': 'online' },
         },
         offline: {
           description: 'The browser has no connection: an answer that is read now came before.',
-          meta: { spec: ['L2'], screen: 'offline-bar' },
+          meta: { spec: ['N1'], screen: 'offline-bar' },
           tags: ['offline'],
           on: {
-            'connection.returned': { target: 'asking', meta: { spec: ['L2'] } },
+            'connection.returned': { target: 'asking', meta: { spec: ['N1'] } },
           },
         },
         unreachable: {
           description: 'There is a connection, but nobody answers.',
-          meta: { spec: ['L2'], screen: 'unreachable-bar' },
+          meta: { spec: ['N1'], screen: 'unreachable-bar' },
           tags: ['unreachable'],
           on: {
             'connection.lost': goOffline,
-            'connection.check': { target: 'asking', meta: { spec: ['L2'] } },
+            'connection.check': { target: 'asking', meta: { spec: ['N1'] } },
             'call.answered': answered,
           },
-          after: { askAgain: { target: 'asking', meta: { spec: ['L2'] } } },
+          after: { askAgain: { target: 'asking', meta: { spec: ['N1'] } } },
         },
         asking: {
           description: 'The network is probed; until it answers nothing is promised.',
-          meta: { spec: ['L2'], screen: 'asking-bar' },
+          meta: { spec: ['N1'], screen: 'asking-bar' },
           tags: ['unreachable', 'asking'],
           invoke: {
             id: 'askNetworkAgain',
             src: 'askNetwork',
             onDone: answered,
-            onError: { target: 'unreachable', meta: { spec: ['L2'] } },
+            onError: { target: 'unreachable', meta: { spec: ['N1'] } },
           },
           on: { 'connection.lost': goOffline, 'call.answered': answered },
         },
         restored: {
           description: 'The network answers again: the banner says so for a moment.',
-          meta: { spec: ['L2'], screen: 'restored-bar' },
+          meta: { spec: ['N1'], screen: 'restored-bar' },
           tags: ['restored'],
           entry: ['retryFailedQueries', 'emitRestored'],
           on: {
@@ -80,10 +80,10 @@ export const connectionMachine = connectionSetup.createMachine({
             'call.unanswered': {
               target: 'doubting',
               actions: { type: 'rememberSince', params: sinceOf },
-              meta: { spec: ['L2'] },
+              meta: { spec: ['N1'] },
             },
           },
-          after: { untilSeen: { target: 'online', meta: { spec: ['L2'] } } },
+          after: { untilSeen: { target: 'online', meta: { spec: ['N1'] } } },
         },
       },
     },

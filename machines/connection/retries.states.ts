@@ -1,6 +1,6 @@
 import { connectionSetup } from './connection.setup.ts';
 
-const spec = ['L2'] as const;
+const spec = ['N1'] as const;
 const grant = { type: 'answerRetries', params: { isGranted: true } } as const;
 const refuse = { type: 'answerRetries', params: { isGranted: false } } as const;
 
@@ -10,7 +10,7 @@ const waits = { description: 'It waits for the outcome.', meta: { spec } } as co
 const to = <const Target extends string>(target: Target) => ({ target, meta: { spec } }) as const;
 const screen = { spec, screen: 'without-bar' } as const;
 
-/** During an outage one retry of a tab probes for all: the others wait and share its outcome; two a minute (L2). */
+/** During an outage one retry of a tab probes for all: the others wait and share its outcome; two a minute (N1). */
 export const retries = connectionSetup.createStateConfig({
   description: 'When reading calls that failed may be made again.',
   initial: 'free',

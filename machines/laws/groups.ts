@@ -151,7 +151,7 @@ export const groupLaws = {
         has(before, 'deployment', 'lost'),
     },
     retriesAnswered: {
-      requirements: ['L2'],
+      requirements: ['N1'],
       says: 'a retry is answered at once, or when the one that went ahead has ended',
       holds: ({ before, event, after }) => {
         const isWaiting = isProbing(before);
@@ -161,7 +161,7 @@ export const groupLaws = {
       },
     },
     requestedAgain: {
-      requirements: ['L2'],
+      requirements: ['N1'],
       says: 'what failed without a connection is requested again once it is back',
       holds: ({ before, after }) =>
         has(before, 'connection', 'restored') ||

@@ -24,7 +24,7 @@ export const secondFactor = sessionSetup.createStateConfig({
           guard: 'isUnanswered',
           description: 'The connection is back: nothing is wrong any more.',
           actions: 'forgetRefusal',
-          meta: { spec: ['L2', 'S9'] },
+          meta: { spec: ['N1', 'S9'] },
         },
         'factor.cancel': {
           target: '#session.signedOut.idle',

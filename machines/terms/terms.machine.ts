@@ -126,7 +126,7 @@ export const termsMachine = termsSetup.createMachine({
           tags: ['ticked'],
           on: {
             'terms.untick': { target: 'unticked', meta: { spec: ['T2'] } },
-            'terms.accept': { target: 'accepting', meta: { spec: ['T3'] } },
+            'terms.accept': { target: 'accepting', meta: { spec: ['T2', 'T3'] } },
             'terms.decline': { actions: 'emitSignOutRequest', meta: { spec: ['T4'] } },
           },
         },

@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The status of a network that cannot answer at the moment: it counts as no answer (L2). */
+/** The status of a network that cannot answer at the moment: it counts as no answer (N1). */
 export const unavailable = 503;
 
 /** Its caller has aborted the call (P3). */

@@ -10,7 +10,7 @@ const longestWait = 30 * second;
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && passing.has(error.status);
 
-// At most two retries, unless the network asks for a longer pause (L2).
+// At most two retries, unless the network asks for a longer pause (N1).
 export const mayRetry = (failures: number, error: Error): boolean =>
   failures < mostRetries && isPassing(error) && (error.retryAfter ?? 0) <= longestWait;
 

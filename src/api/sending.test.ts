@@ -151,7 +151,7 @@ test('[P2] only equal reading calls in one name share a request', async () => {
   ]);
 });
 
-test('[L2] a request without an answer is sent once, and fails without a status', async () => {
+test('[N1] a request without an answer is sent once, and fails without a status', async () => {
   answer = () => Promise.reject(new TypeError('fetch failed'));
   expect(await Promise.all([outcome(call(sample.one)), outcome(call(sample.make, { body }))])).toEqual([
     lost,

@@ -75,7 +75,7 @@ function openTab(widgets: number, behave: Behaviour, sent: number[]) {
   };
 }
 
-test('[L2] in a minute of total outage five tabs with ten widgets send sixty requests at most', async () => {
+test('[N1] in a minute of total outage five tabs with ten widgets send sixty requests at most', async () => {
   const sent: number[] = [];
   const tabs = Array.from({ length: 5 }, () => openTab(10, () => Promise.reject(lost()), sent));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -85,7 +85,7 @@ test('[L2] in a minute of total outage five tabs with ten widgets send sixty req
   for (const tab of tabs) tab.close();
 });
 
-test('[L2] an outage that ends within seconds is not seen: one call goes ahead, all follow it', async () => {
+test('[N1] an outage that ends within seconds is not seen: one call goes ahead, all follow it', async () => {
   const sent: number[] = [];
   const tab = openTab(10, (at) => (at < 1900 ? Promise.reject(lost()) : Promise.resolve(page)), sent);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -94,7 +94,7 @@ test('[L2] an outage that ends within seconds is not seen: one call goes ahead, 
   tab.close();
 });
 
-test('[L2] who waits for the call that goes ahead follows it, and fails with it', async () => {
+test('[N1] who waits for the call that goes ahead follows it, and fails with it', async () => {
   const pass = openGate();
   const failed = () => Promise.reject(lost());
   await expect(pass(false, failed)).rejects.toEqual(lost());
@@ -115,7 +115,7 @@ test('[L2] who waits for the call that goes ahead follows it, and fails with it'
   ]);
 });
 
-test('[L2] one widget asks three times at most, and Refresh once more', async () => {
+test('[N1] one widget asks three times at most, and Refresh once more', async () => {
   const sent: number[] = [];
   const tab = openTab(1, () => Promise.reject(new ApiError({ status: 503 })), sent);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -127,7 +127,7 @@ test('[L2] one widget asks three times at most, and Refresh once more', async ()
 });
 
 test.each([400, 401, 403, 404, 409, 413, 422, 451, 500, 501, 505, 507, 508, 510, 511])(
-  '[L2] a %d is not retried',
+  '[N1] a %d is not retried',
   async (status) => {
     const sent: number[] = [];
     const tab = openTab(2, () => Promise.reject(new ApiError({ status })), sent);
@@ -137,7 +137,7 @@ test.each([400, 401, 403, 404, 409, 413, 422, 451, 500, 501, 505, 507, 508, 510,
   },
 );
 
-test('[L2] what would change something is sent once, whatever becomes of it', async () => {
+test('[N1] what would change something is sent once, whatever becomes of it', async () => {
   const sent: number[] = [];
   const { queryClient, close } = openTab(0, () => Promise.reject(lost()), sent);
   const change = queryClient.getMutationCache().build(queryClient, {
@@ -152,7 +152,7 @@ test('[L2] what would change something is sent once, whatever becomes of it', as
 test.each([
   ['hidden', (is: boolean) => focusManager.setFocused(!is)],
   ['without a connection', (is: boolean) => onlineManager.setOnline(!is)],
-] as const)('[L2] a tab that is %s does not ask again until it is back', async (_, turn) => {
+] as const)('[N1] a tab that is %s does not ask again until it is back', async (_, turn) => {
   const sent: number[] = [];
   const tab = openTab(1, () => Promise.reject(lost()), sent);
   await vi.advanceTimersByTimeAsync(0);
@@ -189,7 +189,7 @@ test('a Retry-After of more than half a minute is not retried automatically', ()
   ]);
 });
 
-test('[L2] two calls a minute go ahead in an outage, a second and a half apart', async () => {
+test('[N1] two calls a minute go ahead in an outage, a second and a half apart', async () => {
   const pass = openGate();
   const start = performance.now();
   const sent: number[] = [];
@@ -214,7 +214,7 @@ test.each([
   ['after a call that is canceled', () => Promise.reject(new RequestCanceled()), false],
   ['after a refusal', () => Promise.reject(new ApiError({ status: 404 })), true],
   ['after an answer', () => Promise.resolve('answer'), true],
-] as const)('[L2] [P3] %s an outage goes on or is over', async (_, end, isOver) => {
+] as const)('[N1] [P3] %s an outage goes on or is over', async (_, end, isOver) => {
   const pass = openGate();
   await expect(pass(false, () => Promise.reject(lost()))).rejects.toEqual(lost());
   await pass(false, end).catch(() => undefined);
@@ -231,7 +231,7 @@ test.each([
   expect(await Promise.all(both)).toEqual(['ahead', 'followed']);
 });
 
-test('[L2] a retry that is given up lets the next one go ahead', async () => {
+test('[N1] a retry that is given up lets the next one go ahead', async () => {
   const pass = openGate();
   await expect(pass(false, () => Promise.reject(lost()))).rejects.toEqual(lost());
   const ahead = Promise.withResolvers<string>();
@@ -246,7 +246,7 @@ test('[L2] a retry that is given up lets the next one go ahead', async () => {
   expect(await pass(true, () => Promise.resolve('sent'))).toBe('sent');
 });
 
-test('[L2] after a minute of answers two retries may go ahead again', async () => {
+test('[N1] after a minute of answers two retries may go ahead again', async () => {
   const pass = openGate();
   const failed = () => Promise.reject(lost());
   const sent: string[] = [];
@@ -274,7 +274,7 @@ test('[L2] after a minute of answers two retries may go ahead again', async () =
   expect(sent).toEqual(['first', 'second', 'third']);
 });
 
-test('[L2] before the chart is there every retry is made; then it knows whether calls fail', async () => {
+test('[N1] before the chart is there every retry is made; then it knows whether calls fail', async () => {
   const { pass, follow, chart } = openConnection();
   await expect(pass(false, () => Promise.reject(lost()))).rejects.toEqual(lost());
   expect(await pass(true, () => Promise.resolve('made'))).toBe('made');

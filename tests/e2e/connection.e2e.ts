@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 
-test('[L2] one bar says that there is no connection, or no answer, as of when the figures are, and that both are back @day2of12', async ({
+test('[N1] one bar says that there is no connection, or no answer, as of when the figures are, and that both are back @day2of12', async ({
   page,
   context,
   signIn,
@@ -54,7 +54,7 @@ test('[L2] one bar says that there is no connection, or no answer, as of when th
   await expect(bar).toHaveCount(0);
 });
 
-test('[L2] [E12] who is not signed in is told too that there is no connection, and that there is a new version', async ({
+test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version', async ({
   page,
   context,
 }) => {

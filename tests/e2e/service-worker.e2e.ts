@@ -75,7 +75,7 @@ test('[E12] [S3] a second visit takes neither page nor scripts from the network,
   expect((await kept(page)).filter((path) => path.startsWith('/assets/audit'))).toEqual([]);
 });
 
-test('[L2] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day2of3', async ({
+test('[N1] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day2of3', async ({
   page,
   context,
   signIn,

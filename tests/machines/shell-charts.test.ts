@@ -136,7 +136,7 @@ describe('the configuration', () => {
 });
 
 describe('the connection', () => {
-  test('[L2] is as old as its first loss, whatever fails after it', () => {
+  test('[N1] is as old as its first loss, whatever fails after it', () => {
     const connection = createActor(connectionMachine).start();
     connection.send({ type: 'connection.lost', since: 1 });
     connection.send({ type: 'call.unanswered', since: 2 });
@@ -147,7 +147,7 @@ describe('the connection', () => {
     ]);
   });
 
-  test('[L2] that the browser believes in is doubted once a call has no answer, and probed every half minute', async () => {
+  test('[N1] that the browser believes in is doubted once a call has no answer, and probed every half minute', async () => {
     const clock = new SimulatedClock();
     let requests = 0;
     const askNetwork = fromPromise<void, void>(() => {

@@ -114,7 +114,7 @@ export const knownMutants: readonly KnownMutant[] = [
     is: 'client(firstConfig.get, {}, {})',
     killedBy: inPortal(
       'connection.test.tsx',
-      '[L2] the connection > an answer to the question ends it, whatever it says, and a refusal of it signs nobody out',
+      '[N1] the connection > an answer to the question ends it, whatever it says, and a refusal of it signs nobody out',
     ),
   },
   ...[

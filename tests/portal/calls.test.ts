@@ -73,7 +73,7 @@ describe('[C1] [E8] calls', () => {
     ]);
   });
 
-  test('[L2] that write are refused offline before anything is sent; those that read are made', async () => {
+  test('[N1] that write are refused offline before anything is sent; those that read are made', async () => {
     const opened = await signedIn();
     opened.page.navigator.onLine = false;
     const failure = await opened.portal
@@ -141,7 +141,7 @@ describe('[C1] [E8] calls', () => {
   });
 });
 
-test('[L2] what is on screen and failed to load is requested again, and nothing else', async () => {
+test('[N1] what is on screen and failed to load is requested again, and nothing else', async () => {
   const row = 'GET /publisher/v1/dict/approval-statuses';
   const opened = await signedIn();
   const { data } = opened.portal;

@@ -38,7 +38,7 @@ async function signedIn(network: Record<string, Answer> = {}) {
   return opened;
 }
 
-describe('[L2] the connection', () => {
+describe('[N1] the connection', () => {
   const online = { isOffline: false, isUnreachable: false, isAsking: false, isRestored: false };
 
   test('is lost with the browser’s, asked about when that returns, and restored by an answer', async () => {

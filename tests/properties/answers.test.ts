@@ -125,7 +125,7 @@ describe('what a failed call says', { timeout: patience }, () => {
 describe('calls that are made again', { timeout: patience }, () => {
   const waiting = fc.option(fc.nat({ max: 60_000 }));
 
-  test('[L2] never before the network wants it, never all at once, never without end', () =>
+  test('[N1] never before the network wants it, never all at once, never without end', () =>
     holds(
       fc.property(
         fc.constantFrom(0, 408, 425, 429, 502, 503, 504),
@@ -141,7 +141,7 @@ describe('calls that are made again', { timeout: patience }, () => {
       ),
     ));
 
-  test('[L2] what will not pass by itself is not tried again', () =>
+  test('[N1] what will not pass by itself is not tried again', () =>
     holds(
       fc.property(fc.integer({ min: 400, max: 599 }), waiting, (number, retryAfter) => {
         fc.pre(![408, 425, 429, 502, 503, 504].includes(number));
@@ -150,7 +150,7 @@ describe('calls that are made again', { timeout: patience }, () => {
       }),
     ));
 
-  test('[L2] Retry-After is a time that has not passed, or nothing', () =>
+  test('[N1] Retry-After is a time that has not passed, or nothing', () =>
     holds(
       fc.property(
         fc.oneof(

@@ -18,10 +18,10 @@ export const delays = {
   signOut: 10_000,
   /** Between two questions for the version (E12). */
   doubt: 60_000,
-  /** Between two probes of the network, and for the word that it is back (L2). */
+  /** Between two probes of the network, and for the word that it is back (N1). */
   probe: 30_000,
   restored: 4000,
-  /** In an outage one retry goes ahead for all, then the next, and no more for a minute (L2). */
+  /** In an outage one retry goes ahead for all, then the next, and no more for a minute (N1). */
   betweenRetries: 1500,
   retryBudget: 60_000,
   /** A mailed link that is not answered can be tried again (E8). */

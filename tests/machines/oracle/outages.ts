@@ -17,7 +17,7 @@ const restored = {
 /** What was decided where the specification is silent: a network that does not answer. */
 export const outageRows: readonly Row[] = [
   {
-    clause: 'L2.e',
+    clause: 'N1.c',
     says: 'one retry goes ahead, the others wait for what comes of it',
     ...connection,
     given: [failed],
@@ -25,35 +25,35 @@ export const outageRows: readonly Row[] = [
     expected: { does: [granted] },
   },
   {
-    clause: 'L2.e',
+    clause: 'N1.c',
     says: 'the next one is held back for 1.5 s',
     ...pausing,
     when: [pass(delays.betweenRetries - 1), retry],
     expected: { does: [refused] },
   },
   {
-    clause: 'L2.e',
+    clause: 'N1.c',
     says: 'then it goes ahead',
     ...pausing,
     when: [pass(delays.betweenRetries), retry],
     expected: { does: [granted] },
   },
   {
-    clause: 'L2.e',
+    clause: 'N1.c',
     says: 'after two there is no third within the minute',
     ...spent,
     when: [pass(delays.retryBudget - 1), retry],
     expected: { does: [refused] },
   },
   {
-    clause: 'L2.e',
+    clause: 'N1.c',
     says: 'after the minute there is, and one more',
     ...spent,
     when: [pass(delays.retryBudget), retry, failed, pass(delays.betweenRetries), retry],
     expected: { does: [granted, refused, granted] },
   },
   {
-    clause: 'L2.f',
+    clause: 'N1.d',
     says: 'what has failed is requested again, and the other charts hear of it',
     ...restored,
     given: restored.given.slice(0, -1),
@@ -65,14 +65,14 @@ export const outageRows: readonly Row[] = [
     },
   },
   {
-    clause: 'L2.f',
+    clause: 'N1.d',
     says: 'the banner is gone after 4 s',
     ...restored,
     when: [pass(delays.restored)],
     expected: { does: [], isNot: ['restored', 'offline', 'unreachable'], sees: ['without-bar'] },
   },
   {
-    clause: 'L2.d',
+    clause: 'N1.b',
     says: 'an answer to the probe is the end of it',
     ...restored,
     given: [...restored.given.slice(0, -1), pass(delays.probe)],

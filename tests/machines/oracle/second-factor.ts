@@ -68,7 +68,7 @@ export const secondFactorRows: readonly Row[] = [
     },
   },
   ...['OFFLINE', 'NETWORK_ERROR'].map((code): Row => ({
-    clause: 'L2.c',
+    clause: 'N1.a',
     says: `a second factor without an answer (${code}) is no failure any more once the connection is back`,
     ...proving,
     given: [...proving.given, fail('proveFactor', refusal(0, code))],

@@ -165,7 +165,7 @@ export const shellRows: readonly Row[] = [
     expected: { does: [], is: ['failed'], isNot: ['asking', 'loaded'], sees: ['settings-bar'] },
   },
   {
-    clause: 'L2.c',
+    clause: 'N1.a',
     says: 'what is on screen, the configuration and the user are requested again',
     ...portalAt('/dashboard', { storedToken: 'mark' }),
     given: [fail('loadReferenceData'), fail('reloadUser'), fail('loadConfiguration'), lost],
@@ -175,7 +175,7 @@ export const shellRows: readonly Row[] = [
     },
   },
   {
-    clause: 'L2.d',
+    clause: 'N1.b',
     says: 'after half a minute it is probed',
     ...unreachable,
     when: [pass(delays.probe)],

@@ -167,6 +167,13 @@ export const termsRows: readonly Row[] = [
     expected: { does: [], is: ['terms.reminded'], isNot: ['terms.busy', 'terms.ticked'] },
   },
   {
+    clause: 'T2.c',
+    says: 'after a tick the acceptance is sent, and the dialog is busy',
+    ...ticked,
+    when: [accept],
+    expected: { does: [['call acceptTerms', { tos }]], is: ['terms.ticked', 'terms.busy'] },
+  },
+  {
     clause: 'T3.a',
     says: 'the version on screen is sent',
     ...ticked,
