@@ -1,5 +1,5 @@
 // In ms: the page answers in between.
-const longestTurn = 30;
+const longestTurn = 16;
 const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** What a long work comes to; null if it was ended. `onShare` hears the share that is done, from 0 to 1; false ends it. */

@@ -71,6 +71,18 @@ test('[M3] a log is checked against its charts, pasted or dropped; a forged entr
     await expect(verdict.first()).toContainText(`Entries are missing between ${seq - 1} and ${seq + 1}.`);
   });
 
+  await test.step('what no portal writes is named, with its entry, and what another build may write', async () => {
+    const entries = log.entries.map((one) => (one === answered ? { ...one, note: 'seen' } : one));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict.first()).toContainText('Something was added to the log');
+    await expect(verdict.first()).toContainText(`note in entry ${answered.seq}: no portal writes that.`);
+    await expect(verdict.last()).toContainText('What is odd about the log stands above.');
+    const others = entries.map((one) => ({ ...one, ...('build' in one && { build: 'another' }) }));
+    await paste(page, JSON.stringify({ ...log, entries: others }));
+    await expect(verdict.first()).toContainText('Another build wrote this log');
+    await expect(verdict.first()).toContainText('1 key is not known here');
+  });
+
   await test.step('an entry with another shape is named', async () => {
     const entries = log.entries.map((one, nth) => (nth === 2 ? { ...one, took: null } : one));
     await paste(page, JSON.stringify({ ...log, entries }));
