@@ -12,7 +12,7 @@ import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartControls, ChartSide } from './chart-side.tsx';
 import { ChartTables } from './chart-tables.tsx';
-import { leavesOf } from './diagram.ts';
+import { stateIn } from './diagram.ts';
 import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
 import type { Match } from './evidence/check.ts';
@@ -185,7 +185,7 @@ function ChartHead(props: HeadProps) {
   const { chart, chosen, mode, isListed, marks } = props;
   const zoom = useZoom(chart.layout);
   const isDrawn = !isListed && mode !== 'tables';
-  const active = leavesOf([...marks.active]);
+  const active = stateIn(chart.machine.id, [...marks.active]);
   return (
     <>
       <Bar chart={chart} chosen={chosen} mode={mode} zoom={isDrawn ? zoom : null} active={active} />

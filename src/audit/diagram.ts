@@ -227,6 +227,12 @@ export const leavesOf = (active: readonly string[]): string =>
     .map(shortId)
     .join(', ');
 
+/** Where a chart is, beside its name: nothing of a chart without states of its own. */
+export function stateIn(chart: string, active: readonly string[]): string {
+  const leaves = leavesOf(active);
+  return leaves === chart ? '' : leaves;
+}
+
 /** A state and all within it, outermost first. */
 export const statesWithin = (state: DiagramState): DiagramState[] => [
   state,

@@ -7,7 +7,7 @@ import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
 import { useRef } from 'react';
-import { leavesOf } from './diagram.ts';
+import { stateIn } from './diagram.ts';
 import { download } from './download.ts';
 import { useSay } from './chart-texts.ts';
 import { spokenType } from './event-label.ts';
@@ -37,7 +37,7 @@ function useEntryText({ log: { entries } }: Viewing): (position: number) => stri
     const [nth, all, entry] = [position + 1, entries.length, entries[position]];
     if (!entry) return '';
     const [chart, event] = [entry.chart, spokenType(entry.event, say)];
-    const state = leavesOf(entry.active);
+    const state = stateIn(entry.chart, entry.active);
     return state
       ? t`${nth} of ${all}: ${chart} ${event}, state ${state}`
       : t`${nth} of ${all}: ${chart} ${event}`;
@@ -158,7 +158,7 @@ function Entries({ viewing, send }: Live) {
                 </button>
               </td>
               <td>{entry.chart}</td>
-              <td className={audit().code}>{leavesOf(entry.active)}</td>
+              <td className={audit().code}>{stateIn(entry.chart, entry.active) || '–'}</td>
               <td>{isIgnored(entry) ? <Trans>ignored</Trans> : null}</td>
             </tr>
           ))}

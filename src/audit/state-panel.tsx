@@ -169,7 +169,7 @@ export function StatePanel({ chart, state, place }: StatePanelProps) {
   return (
     <>
       <div className={`${styles.section} ${styles.heading}`}>
-        <span className={audit().code}>{state.id}</span>
+        {isRoot ? null : <span className={audit().code}>{state.id}</span>}
         <h2>{state.name}</h2>
         <p>{say(state.description)}</p>
         {isRoot ? <p>{whenItRuns[runs]}</p> : null}

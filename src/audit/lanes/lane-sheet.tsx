@@ -2,7 +2,7 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { lanes } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
 import { useSay } from '../chart-texts.ts';
-import { leavesOf } from '../diagram.ts';
+import { stateIn } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { arrowsOf, lanesOf } from './lanes.ts';
@@ -83,7 +83,7 @@ function Step({
   const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
   const time = useFormats().zonedTime(entry.wallClock);
-  const state = leavesOf(entry.active);
+  const state = stateIn(entry.chart, entry.active);
   const isChosen = entry.seq === chosen;
   return (
     <button

@@ -1,5 +1,5 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import { leavesOf } from '../diagram.ts';
+import { stateIn } from '../diagram.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
@@ -70,7 +70,7 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
     <>
       <dl>
         <Row name={t`Time`}>{useFormats().exactMoment(entry.wallClock)}</Row>
-        <Row name={t`State`}>{leavesOf(entry.active)}</Row>
+        <Row name={t`State`}>{stateIn(entry.chart, entry.active) || '–'}</Row>
         <Watched {...props} />
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
         <Row name={t`Build`}>{entry.build ?? '–'}</Row>

@@ -2,7 +2,7 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartBrowser } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type Ref } from 'react';
-import { leavesOf } from '../diagram.ts';
+import { stateIn } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
@@ -70,9 +70,7 @@ function Step({ log, entry, depth, chosen, onChoose, onLead, heading }: StepProp
       >
         <span className={styles.found}>
           <b>{spokenType(entry.event, say)}</b>
-          <small>
-            {entry.chart}: {leavesOf(entry.active)}
-          </small>
+          <small>{[entry.chart, stateIn(entry.chart, entry.active)].filter(Boolean).join(': ')}</small>
           {cause ? <Cause of={cause} /> : null}
         </span>
         <span className={styles.count}>{zonedTime(entry.wallClock)}</span>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { chartNamed } from '#audit/audited-charts.ts';
+import { StepList } from '#audit/lanes/step-list.tsx';
+import { chartPlace } from '#audit/place.ts';
+import { StatePanel } from '#audit/state-panel.tsx';
+import { shown, textsOf } from './shown.tsx';
+
+const session = chartNamed('session');
+if (!session) throw new Error('The session has a chart');
+const stateNamed = (id: string) => session.states.find((state) => state.id === id) ?? session.diagram.root;
+
+test('[M3] a chart and one without states of its own are named once', async () => {
+  const place = chartPlace('session');
+  const root = textsOf(
+    await shown(<StatePanel chart={session} state={session.diagram.root} place={place} />),
+  );
+  expect(root.slice(0, 2)).toEqual(['session', session.diagram.root.description]);
+  const inner = stateNamed('session.signedOut.idle');
+  const texts = textsOf(await shown(<StatePanel chart={session} state={inner} place={place} />));
+  expect(texts.slice(0, 2)).toEqual(['session.signedOut.idle', 'idle']);
+
+  const entry = (seq: number, chart: string, active: readonly string[]) => ({
+    seq,
+    at: seq,
+    wallClock: Date.UTC(2026, 10, 24) + seq,
+    chart,
+    actor: chart,
+    event: 'an.event',
+    took: [],
+    active,
+    tags: [],
+  });
+  const log = {
+    portal: 'one',
+    shadow: null,
+    entries: [entry(1, 'toasts', ['toasts']), entry(2, 'terms', ['terms', 'terms.hidden'])],
+  };
+  const ignore = () => undefined;
+  const list = <StepList log={log} chosen={null} heading={null} onChoose={ignore} onLead={ignore} />;
+  const steps = textsOf(await shown(list));
+  expect(steps).toContain('toasts');
+  expect(steps).not.toContain('toasts: toasts');
+  expect(steps).toContain('terms: hidden');
+});
