@@ -49,13 +49,14 @@ describe('places of the auditors’ pages', () => {
     expect(placeOf('#/laws?mutant=&law=token')).toEqual(lawsPlace());
   });
 
-  test.each(['chart/session?mode=nowhere', 'system?mode=nowhere', 'lanes?mode=heat'])(
-    '[M3] #/%s is a view that there is not',
-    (path) => {
-      expect(placeOf(`#/${path}`)).toEqual({ view: 'unknown', path });
-      expect(hashOf(placeOf(`#/${path}`))).toBe(`#/${path}`);
-    },
-  );
+  test.each([
+    ['chart/session?mode=nowhere', chartPlace('session'), 'mode=nowhere'],
+    ['system?mode=nowhere&part=terms', { ...systemPlace, part: 'terms' }, 'mode=nowhere'],
+    ['lanes?mode=heat', lanesPlace, 'mode=heat'],
+  ])('[M3] #/%s names a view that there is not: the usual one is shown, and it is said', (path, place, stray) => {
+    expect(placeOf(`#/${path}`)).toEqual(place);
+    expect(straysIn(`#/${path}`)).toEqual([stray]);
+  });
 
   test.each(places)('[M3] say nothing that they do not have: %o', (place) => {
     expect(straysIn(hashOf(place))).toEqual([]);

@@ -199,14 +199,6 @@ const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
   ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
 };
 
-const modesOf: Readonly<Record<string, readonly string[]>> = {
-  chart: modes,
-  '': systemModes,
-  system: systemModes,
-  laws: stepModes,
-  lanes: stepModes,
-};
-
 const partsIn = (hash: string): readonly string[] => hash.replace(/^#\/?/, '').split('?');
 
 /** The place of an address; an address that says nothing is that of the whole system. */
@@ -214,10 +206,6 @@ export function placeOf(hash: string): Place {
   const [path = '', query = ''] = partsIn(hash);
   const [view = '', chart, ...more] = path.split('/');
   const params = new URLSearchParams(query);
-  const mode = params.get('mode');
-  if (mode !== null && modesOf[view]?.includes(mode) === false) {
-    return { view: 'unknown', path: `${path}?${query}` };
-  }
   if (view === 'chart' && chart && more.length === 0) return chartPlaceOf(chart, params);
   const read = Object.hasOwn(readers, path) ? readers[path] : undefined;
   return read ? read(params) : { view: 'unknown', path };

@@ -140,5 +140,8 @@ test('[M3] steps that a chart cannot take, and a view that it does not have, are
   await expect(said).toHaveCount(0);
 
   await page.goto('/statecharts/#/chart/terms?mode=xyz');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page “chart/terms?mode=xyz”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+  const stray = page.getByRole('complementary', { name: 'Address' }).getByRole('alert');
+  await expect(stray).toContainText('The address says what this page does not know: mode=xyz');
 });
