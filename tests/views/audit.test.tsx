@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chartNamed } from '#audit/audited-charts.ts';
 import { StepList } from '#audit/lanes/step-list.tsx';
 import { chartPlace } from '#audit/place.ts';
+import { SearchResults } from '#audit/search/search-results.tsx';
 import { StatePanel } from '#audit/state-panel.tsx';
 import { shown, textsOf } from './shown.tsx';
 
@@ -41,4 +42,18 @@ test('[M3] a chart and one without states of its own are named once', async () =
   expect(steps).toContain('toasts');
   expect(steps).not.toContain('toasts: toasts');
   expect(steps).toContain('terms: hidden');
+});
+
+test('[M3] a search says how much it found, and that it found nothing', async () => {
+  const search = async (typed: string) =>
+    shown(<SearchResults typed={typed} mode={null} onChoose={() => undefined} />);
+  const status = (html: string) => /<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? '';
+  expect(textsOf(status(await search('mustAccept')))).toEqual(['1 result in all charts']);
+  const texts = textsOf(await search('terms'));
+  const rows = texts.filter((text) => /^\d+$/.test(text)).map(Number);
+  const count = rows.reduce((sum, one) => sum + one, 0);
+  expect(texts[0]).toBe(`${count} results in all charts`);
+  expect(textsOf(status(await search('no such thing')))).toEqual([
+    'Nothing in any chart has this in its name.',
+  ]);
 });

@@ -1,5 +1,4 @@
 import { chartBrowser } from '#styled/recipes';
-import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSay } from '../chart-texts.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
@@ -75,9 +74,13 @@ export function SearchResults({ typed, mode, onChoose }: SearchResultsProps) {
   const count = charts.length + kinds.reduce((sum, { found }) => sum + found.length, 0);
   return (
     <>
-      <HiddenText live>
-        <Plural value={count} one="# result" other="# results" />
-      </HiddenText>
+      <p className={styles.more} role="status">
+        {count === 0 ? (
+          <Trans>Nothing in any chart has this in its name.</Trans>
+        ) : (
+          <Plural value={count} one="# result in all charts" other="# results in all charts" />
+        )}
+      </p>
       <ul className={styles.items}>
         {charts.length > 0 ? (
           <li className={styles.kind} role="presentation">
@@ -94,11 +97,6 @@ export function SearchResults({ typed, mode, onChoose }: SearchResultsProps) {
         {kinds.map(({ kind, found }) => (
           <Group key={kind} label={i18n._(kindWords[kind])} found={found} onChoose={onChoose} />
         ))}
-        {count === 0 ? (
-          <li className={styles.more}>
-            <Trans>Nothing in any chart has this in its name.</Trans>
-          </li>
-        ) : null}
       </ul>
     </>
   );
