@@ -73,3 +73,5 @@ export const evidencePath = '/statecharts/evidence.json';
 export const evidenceKeyName = 'evidence-key';
 /** The page names the commit that it was built of in a `meta` of this name, with ' +' for changes beyond it. */
 export const builtCommitName = 'built-commit';
+/** The page names the version of the portal that it was built beside in a `meta` of this name; logs name it as well. */
+export const builtPortalName = 'built-portal';

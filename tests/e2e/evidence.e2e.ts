@@ -21,7 +21,12 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     await expect(page.getByText(/^[0-9a-f]{40}$/)).toBeVisible();
     const portal = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
     const [, build = ''] = /<script type="module"[^>]*src="[^"]*\/([^/"]+)\.js"/.exec(portal) ?? [];
-    await expect(page.getByText('Build that runs here').locator('..')).toContainText(build);
+    const running = page.getByText('Build that runs here').locator('..');
+    await expect(running).toContainText(build);
+    // It was known before the connection was lost.
+    await page.route((url) => url.pathname === '/', (route) => route.abort());
+    await page.reload();
+    await expect(running).toContainText(build);
   });
 
   await test.step('a page in the place of evidence is none to download', async () => {

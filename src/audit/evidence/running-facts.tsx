@@ -1,15 +1,10 @@
-import { servedVersion } from '#portal/portal-version.ts';
 import { audit } from '#styled/recipes';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Trans } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { builtCommit } from './use-evidence.ts';
-
-const buildQuery = queryOptions({ queryKey: ['served build'], queryFn: servedVersion, staleTime: 'static' });
+import { builtCommit, builtPortal } from './use-evidence.ts';
 
 /** Of what the portal was built that runs here: logs name its build, evidence its commit. */
 export function RunningFacts() {
-  const { data: build, isPending } = useQuery(buildQuery);
   const [commit, more] = builtCommit();
   const unknown = <Trans>unknown</Trans>;
   return (
@@ -18,7 +13,7 @@ export function RunningFacts() {
         {
           id: 'build',
           term: <Trans>Build that runs here</Trans>,
-          details: <span className={audit().code}>{isPending ? '…' : (build ?? unknown)}</span>,
+          details: <span className={audit().code}>{builtPortal() || unknown}</span>,
         },
         {
           id: 'built-commit',

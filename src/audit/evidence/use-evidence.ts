@@ -1,4 +1,4 @@
-import { builtCommitName, evidencePath } from '#contract/evidence.ts';
+import { builtCommitName, builtPortalName, evidencePath } from '#contract/evidence.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Checked } from './check.ts';
 
@@ -24,9 +24,15 @@ async function loadEvidence(): Promise<Checked | null> {
 
 export const evidenceQuery = queryOptions({ queryKey: ['evidence'], queryFn: loadEvidence });
 
-/** Written into the page by its build, with a word more where it had changes; empty outside of a clone. */
-export const builtCommit = (): readonly string[] =>
-  document.querySelector<HTMLMetaElement>(`meta[name=${builtCommitName}]`)?.content.split(' ') ?? [];
+// Written into the page by its build: it needs no connection.
+const builtInto = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
+
+/** With a word more where it had changes; empty outside of a clone. */
+export const builtCommit = (): readonly string[] => builtInto(builtCommitName).split(' ');
+
+/** The version of the portal that belongs to this page, as logs name it; empty where it was not built. */
+export const builtPortal = (): string => builtInto(builtPortalName);
 
 /** The evidence that the portal carries, judged; null if there is none. */
 export const useEvidence = () => useQuery(evidenceQuery);

@@ -1,6 +1,8 @@
 import { auditReportPath } from '#contract/audit.ts';
 import { type KnownCharts, knownChartsPath } from '#contract/known-charts.ts';
-import { builtCommitName, evidenceKeyName, evidencePath } from '#contract/evidence.ts';
+import { builtCommitName, builtPortalName, evidenceKeyName, evidencePath } from '#contract/evidence.ts';
+import { versionOfPage } from '#contract/portal-version.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { type Plugin, runnerImport } from 'vite';
 import { readAuditReport } from './audit-report.ts';
@@ -32,6 +34,12 @@ async function chartsOf(root: string): Promise<KnownCharts> {
   return module.knownCharts;
 }
 
+/** The portal's own build comes first, into the same folder. */
+function builtPortal(root: string): string {
+  const page = `${root}/dist/index.html`;
+  return (existsSync(page) && versionOfPage(readFileSync(page, 'utf8'))) || '';
+}
+
 /** For hosting the auditors' pages elsewhere: titles of the tests, without results, the charts for the network that counts their transitions, and the evidence if there is any. */
 export const auditedTests = (root: string): Plugin => ({
   name: 'audited-tests',
@@ -48,7 +56,11 @@ export const auditedTests = (root: string): Plugin => ({
     const content = process.env['EVIDENCE_PUBLIC_KEY'] ?? '';
     const { commit, hasLocalChanges } = sourceTreeOf(root) ?? { commit: '', hasLocalChanges: false };
     const built = hasLocalChanges ? `${commit} +` : commit;
-    const named = { [evidenceKeyName]: content, [builtCommitName]: built };
+    const named = {
+      [evidenceKeyName]: content,
+      [builtCommitName]: built,
+      [builtPortalName]: builtPortal(root),
+    };
     return Object.entries(named).map(([name, text]) => ({
       tag: 'meta',
       attrs: { name, content: text },
