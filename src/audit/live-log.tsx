@@ -14,7 +14,7 @@ import { spokenType } from './event-label.ts';
 import { useFormats } from './formats.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, type Viewing } from './live.ts';
-import { logText } from './log-file.ts';
+import { logName, logText } from './log-file.ts';
 import { NewEntries } from './new-entries.tsx';
 import { OpenLog } from './open-log.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
@@ -116,7 +116,7 @@ function TimeTravel({ viewing, send }: Live) {
         label={t`Save event log`}
         icon={Download}
         size="sm"
-        onClick={() => download('event-log.json', 'application/json', logText(log))}
+        onClick={() => download(logName(log, 'json'), 'application/json', logText(log))}
       />
     </>
   );

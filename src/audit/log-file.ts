@@ -1,5 +1,6 @@
 import type { EventLog } from '#machines/lib/log-entry.ts';
 import * as z from 'zod/mini';
+import { nameAt } from './file-names.ts';
 
 const texts = z.array(z.string());
 const guard = z.object({ name: z.string(), holds: z.boolean() });
@@ -45,6 +46,10 @@ function gapless(log: EventLog): EventLog {
 
 /** A log as a file: entries only, without payloads, numbered without a gap from 1, or from the first that is not omitted. */
 export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(gapless(log)), null, 1);
+
+/** By the newest of its entries. */
+export const logName = ({ entries }: EventLog, ending: string): string =>
+  nameAt('event-log', ending, entries.at(-1)?.wallClock ?? 0);
 
 /** A key that no file has which a portal of this release writes: `seq` is that of its first entry, null at the top; `count` how many have it. */
 export type UnknownKey = { key: string; seq: number | null; count: number };

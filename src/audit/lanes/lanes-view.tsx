@@ -11,7 +11,7 @@ import { useMode } from '../use-mode.ts';
 import { download } from '../download.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
 import { useFormats } from '../formats.ts';
-import { logText } from '../log-file.ts';
+import { logName, logText } from '../log-file.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { NewEntries } from '../new-entries.tsx';
 import { OpenLog } from '../open-log.tsx';
@@ -45,18 +45,18 @@ function Tools({ log, mode, place, onCheck }: ToolsProps) {
       <Button
         size="sm"
         icon={Download}
-        onClick={() => download('event-log.json', 'application/json', logText(log))}
+        onClick={() => download(logName(log, 'json'), 'application/json', logText(log))}
       >
         {t`Save event log`}
       </Button>
       <Button
         size="sm"
         icon={Download}
-        onClick={() => download('event-log.mmd', 'text/plain', mermaidOf(log))}
+        onClick={() => download(logName(log, 'mmd'), 'text/plain', mermaidOf(log))}
       >
         Mermaid
       </Button>
-      <Button size="sm" icon={ShieldCheck} onClick={() => onCheck(logText(log), 'event-log.json')}>
+      <Button size="sm" icon={ShieldCheck} onClick={() => onCheck(logText(log), logName(log, 'json'))}>
         <Trans>Check this log</Trans>
       </Button>
     </>

@@ -7,6 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChartList } from '../chart-list.tsx';
+import { builtCommit } from '../evidence/use-evidence.ts';
+import { nameInRelease } from '../file-names.ts';
 import { runningIn } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { goTo, hashOf, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
@@ -27,6 +29,12 @@ import outline from '#machines/system/outline.svg?url';
 const smallestOutline = 0.65;
 
 const pictures: Record<SystemMode, string> = { outline, drawing, list: drawing };
+
+const fileNames: Record<SystemMode, string> = {
+  outline: 'system-outline',
+  drawing: 'system-details',
+  list: 'system-details',
+};
 
 type BarProps = { place: SystemPlace; mode: SystemMode; zoom: Zoom; live: Live };
 
@@ -55,7 +63,7 @@ function Bar({ place, mode, zoom, live }: BarProps) {
         {mode === 'list' ? null : <ZoomButtons zoom={zoom} />}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
-          <a href={pictures[mode]} download="system.svg">
+          <a href={pictures[mode]} download={nameInRelease(fileNames[mode], 'svg', builtCommit())}>
             SVG
           </a>
         </ButtonLink>
