@@ -34,7 +34,8 @@ test('[M3] a chart and one without states of its own are named once', async () =
   const log = {
     portal: 'one',
     shadow: null,
-    entries: [entry(1, 'toasts', ['toasts']), entry(2, 'terms', ['terms', 'terms.hidden'])],
+    omitted: 1200,
+    entries: [entry(3, 'toasts', ['toasts']), entry(7, 'terms', ['terms', 'terms.hidden'])],
   };
   const ignore = () => undefined;
   const list = <StepList log={log} chosen={null} heading={null} onChoose={ignore} onLead={ignore} />;
@@ -42,6 +43,9 @@ test('[M3] a chart and one without states of its own are named once', async () =
   expect(steps).toContain('toasts');
   expect(steps).not.toContain('toasts: toasts');
   expect(steps).toContain('terms: hidden');
+  // As a file of the log numbers them.
+  const times = steps.filter((text) => text.endsWith('UTC'));
+  expect(times).toEqual(['1,201 · 00:00:00.0 UTC', '1,202 · 00:00:00.0 UTC']);
 });
 
 test('[M3] a search says how much it found, and that it found nothing', async () => {

@@ -5,9 +5,9 @@ import { useSay } from '../chart-texts.ts';
 import { stateIn } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { arrowsOf, lanesOf } from './lanes.ts';
+import { arrowsOf, lanesOf, numbersOf } from './lanes.ts';
 
-const timeWidth = 88;
+const timeWidth = 120;
 const width = 120;
 const gap = 12;
 const rowHeight = 38;
@@ -60,13 +60,15 @@ function Arrows({ log, chosen, spots }: Pick<LaneSheetProps, 'log' | 'chosen'> &
   );
 }
 
-// Each button says its time as well.
+// Each button says its number and its time as well.
 function Times({ log, spots }: Pick<LaneSheetProps, 'log'> & { spots: Spots }) {
-  const { exactTime } = useFormats();
+  const { exactTime, count } = useFormats();
+  const numbers = numbersOf(log);
   return (
     <div className={lanes().times} style={{ width: timeWidth }} aria-hidden="true">
       {log.entries.map(({ seq, wallClock }) => (
         <span key={seq} style={{ top: spots.get(seq)?.y }}>
+          <b>{count(numbers.get(seq) ?? seq)}</b>
           {exactTime(wallClock)}
         </span>
       ))}
@@ -74,15 +76,18 @@ function Times({ log, spots }: Pick<LaneSheetProps, 'log'> & { spots: Spots }) {
   );
 }
 
-function Step({
-  entry,
-  spots,
-  chosen,
-  onChoose,
-}: Pick<LaneSheetProps, 'chosen' | 'onChoose'> & { entry: LogEntry; spots: Spots }) {
+type StepProps = Pick<LaneSheetProps, 'chosen' | 'onChoose'> & {
+  entry: LogEntry;
+  number: number;
+  spots: Spots;
+};
+
+function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
+  const { t } = useLingui();
   const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
-  const time = useFormats().zonedTime(entry.wallClock);
+  const { zonedTime, count } = useFormats();
+  const [nth, time] = [count(number), zonedTime(entry.wallClock)];
   const state = stateIn(entry.chart, entry.active);
   const isChosen = entry.seq === chosen;
   return (
@@ -92,7 +97,7 @@ function Step({
       style={{ left: x + gap, top: y, width: width - gap - 2 }}
       data-seq={entry.seq}
       data-chart={entry.chart}
-      data-tip={`${time} ${event}`}
+      data-tip={t`Entry ${nth}, ${time}: ${event}`}
       // Begins with the head of its column.
       aria-label={`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`}
       aria-pressed={isChosen}
@@ -109,6 +114,7 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
   const styles = lanes();
   const charts = lanesOf(log);
   const spots = spotsOf(log, charts);
+  const numbers = numbersOf(log);
   const newest = spots.get(log.entries.at(-1)?.seq ?? Number.NaN);
   const size = { width: timeWidth + charts.length * width, height: log.entries.length * rowHeight + 6 };
   return (
@@ -122,7 +128,7 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
       tabIndex={0}
     >
       <div className={styles.lane} style={{ width: size.width }}>
-        <span style={{ width: timeWidth }}>{t`Time (UTC)`}</span>
+        <span style={{ width: timeWidth }}>{t`No., time (UTC)`}</span>
         {charts.map((chart) => (
           <span key={chart} style={{ width }}>
             {chart}
@@ -133,7 +139,14 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
         <Times log={log} spots={spots} />
         <Arrows log={log} chosen={chosen} spots={spots} />
         {log.entries.map((entry) => (
-          <Step key={entry.seq} entry={entry} spots={spots} chosen={chosen} onChoose={onChoose} />
+          <Step
+            key={entry.seq}
+            entry={entry}
+            number={numbers.get(entry.seq) ?? entry.seq}
+            spots={spots}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         ))}
         <span ref={setEnd} className={styles.end} style={{ left: newest?.x, width }} />
       </div>

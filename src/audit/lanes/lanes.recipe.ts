@@ -80,8 +80,12 @@ export const lanes = defineSlotRecipe({
       '& > span': {
         position: 'absolute',
         insetInlineStart: '0',
+        insetInlineEnd: '2',
+        display: 'flex',
+        justifyContent: 'space-between',
         paddingInlineStart: '2',
         lineHeight: '26px',
+        '& b': { fontWeight: 'medium', color: 'fg.default' },
       },
     },
     step: {

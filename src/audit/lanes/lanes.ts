@@ -16,6 +16,10 @@ export function senderOf(log: EventLog, entry: LogEntry): string {
   return causeOf(log, entry)?.chart ?? (isUnknown ? 'unknown' : 'outside');
 }
 
+/** Its entries by their `seq`, numbered as a file of the log numbers them: those that no log keeps leave no gap. */
+export const numbersOf = ({ entries, omitted = 0 }: EventLog): ReadonlyMap<number, number> =>
+  new Map(entries.map(({ seq }, index) => [seq, omitted + index + 1]));
+
 export type Arrow = { from: number; to: number };
 
 /** From the step that caused another to that other, by their `seq`. */

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf, isUnwatched } from './lanes.ts';
+import { causeOf, isUnwatched, numbersOf } from './lanes.ts';
 
 type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
 
@@ -65,11 +65,13 @@ function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry 
 
 function Facts(props: StepDetailsProps & { entry: LogEntry }) {
   const { t } = useLingui();
-  const { entry } = props;
+  const { log, entry } = props;
+  const { count, exactMoment } = useFormats();
   return (
     <>
       <dl>
-        <Row name={t`Time`}>{useFormats().exactMoment(entry.wallClock)}</Row>
+        <Row name={t`Entry`}>{count(numbersOf(log).get(entry.seq) ?? entry.seq)}</Row>
+        <Row name={t`Time`}>{exactMoment(entry.wallClock)}</Row>
         <Row name={t`State`}>{stateIn(entry.chart, entry.active) || '–'}</Row>
         <Watched {...props} />
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>

@@ -6,7 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf } from './lanes.ts';
+import { causeOf, numbersOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
 type StepListProps = {
@@ -43,12 +43,12 @@ function Cause({ of: { chart, event: type } }: { of: LogEntry }) {
   );
 }
 
-type StepProps = StepListProps & { entry: LogEntry; depth: number };
+type StepProps = StepListProps & { entry: LogEntry; number: number; depth: number };
 
-function Step({ log, entry, depth, chosen, onChoose, onLead, heading }: StepProps) {
+function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: StepProps) {
   const styles = chartBrowser();
   const say = useSay();
-  const { zonedTime } = useFormats();
+  const { count, zonedTime } = useFormats();
   const row = useRef<HTMLButtonElement>(null);
   const isOpen = entry.seq === chosen;
   const cause = causeOf(log, entry);
@@ -73,7 +73,9 @@ function Step({ log, entry, depth, chosen, onChoose, onLead, heading }: StepProp
           <small>{[entry.chart, stateIn(entry.chart, entry.active)].filter(Boolean).join(': ')}</small>
           {cause ? <Cause of={cause} /> : null}
         </span>
-        <span className={styles.count}>{zonedTime(entry.wallClock)}</span>
+        <span className={styles.count}>
+          {count(number)} · {zonedTime(entry.wallClock)}
+        </span>
       </button>
       {isOpen ? (
         <div className={styles.facts}>
@@ -89,10 +91,17 @@ function Step({ log, entry, depth, chosen, onChoose, onLead, heading }: StepProp
 /** A session as a list, the oldest step first; what a step caused stands further in (M3). */
 export function StepList(props: StepListProps) {
   const depths = depthsOf(props.log);
+  const numbers = numbersOf(props.log);
   return (
     <ol>
       {props.log.entries.map((entry) => (
-        <Step key={entry.seq} entry={entry} depth={depths.get(entry.seq) ?? 0} {...props} />
+        <Step
+          key={entry.seq}
+          entry={entry}
+          number={numbers.get(entry.seq) ?? entry.seq}
+          depth={depths.get(entry.seq) ?? 0}
+          {...props}
+        />
       ))}
     </ol>
   );
