@@ -3,9 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The steps of charts, under the sheet. */
 export const eventLog = defineSlotRecipe({
   className: 'event-log',
-  slots: ['root', 'head', 'time', 'steps', 'offers', 'offer'],
+  slots: ['root', 'head', 'time', 'jump', 'steps', 'offers', 'offer'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       flexShrink: '0',
@@ -30,6 +31,14 @@ export const eventLog = defineSlotRecipe({
       _print: { '& > :not(h2, span)': { display: 'none' } },
     },
     time: { flex: '1', minWidth: '120px', maxWidth: '320px', accentColor: '{colors.accent.icon}' },
+    // Over the steps, so that nothing moves when it comes and goes.
+    jump: {
+      position: 'absolute',
+      insetInlineEnd: '5',
+      bottom: '3',
+      zIndex: '1',
+      _print: { display: 'none' },
+    },
     steps: {
       flex: '1',
       minHeight: '0',

@@ -190,13 +190,15 @@ export function LiveLog(live: Live) {
         <NewEntries viewing={viewing} />
         <PortalChooser {...live} />
         <TimeTravel {...live} />
-        {viewing.state === 'following' && isOutOfSight ? (
+        <OpenLog send={live.send} />
+      </div>
+      {viewing.state === 'following' && isOutOfSight ? (
+        <div className={styles.jump}>
           <Button size="sm" icon={ArrowUp} onClick={jump}>
             <Trans>Jump to newest</Trans>
           </Button>
-        ) : null}
-        <OpenLog send={live.send} />
-      </div>
+        </div>
+      ) : null}
       {isEmpty ? null : (
         <div
           className={styles.steps}

@@ -99,8 +99,11 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   const jump = page.getByRole('button', { name: 'Jump to newest' });
   await expect(jump).toBeHidden();
 
+  // It comes over the sheet: nothing moves.
+  const place = await lanes.boundingBox();
   await lanes.evaluate((sheet) => sheet.scrollTo(0, 0));
   await expect(jump).toBeVisible();
+  expect(await lanes.boundingBox()).toEqual(place);
   const before = await steps.count();
   await portal.getByRole('link', { name: 'Offer wall' }).first().click();
   await expect.poll(() => steps.count()).toBeGreaterThan(before);
@@ -115,7 +118,11 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   const rows = log.getByRole('group', { name: 'Events' });
   await expect(rows.getByRole('button').first()).toBeInViewport();
   await expect(jump).toBeHidden();
+  const open = log.getByRole('button', { name: 'Open event log' });
+  const beside = await open.boundingBox();
   await rows.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(jump).toBeVisible();
+  expect(await open.boundingBox()).toEqual(beside);
   await jump.press('Enter');
   await expect(jump).toBeHidden();
   // A chart that starts late may stand before it by now.

@@ -87,9 +87,9 @@ function useOpened({ portal }: EventLog) {
   return { chosen, open, body, heading, onKeyDown };
 }
 
-function JumpToNewest({ isFloating, onJump }: { isFloating: boolean; onJump: () => void }) {
+function JumpToNewest({ isOverPage, onJump }: { isOverPage: boolean; onJump: () => void }) {
   return (
-    <div className={lanes().jump} data-floating={isFloating ? '' : undefined}>
+    <div className={lanes().jump} data-over-page={isOverPage ? '' : undefined}>
       <Button size="sm" icon={ArrowDown} onClick={onJump}>
         <Trans>Jump to newest</Trans>
       </Button>
@@ -113,11 +113,11 @@ function Session({ log, mode }: SessionProps) {
   const steps = { log, chosen, heading };
   return (
     <>
-      {isOutOfSight ? <JumpToNewest isFloating={isListed} onJump={onJump} /> : null}
       {
         // Escape pressed on a step or in its details arrives here.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
+          {isOutOfSight ? <JumpToNewest isOverPage={isListed} onJump={onJump} /> : null}
           {isListed ? (
             <>
               <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />

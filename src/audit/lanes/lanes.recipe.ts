@@ -33,6 +33,7 @@ export const lanes = defineSlotRecipe({
       minHeight: '0',
     },
     sheet: {
+      gridArea: '1 / 1',
       overflow: 'auto',
       maxHeight: { base: '70vh', lg: 'none' },
       border: '1px solid {colors.border.hairline}',
@@ -105,11 +106,15 @@ export const lanes = defineSlotRecipe({
       },
     },
     end: { position: 'absolute', bottom: '0', height: '1px' },
+    // Over the sheet, so that nothing moves when it comes and goes.
     jump: {
-      alignSelf: 'flex-start',
+      gridArea: '1 / 1',
+      placeSelf: 'end',
+      zIndex: '3',
+      margin: '4',
       _print: { display: 'none' },
       // A list scrolls with the page.
-      '&[data-floating]': { position: 'fixed', insetInlineEnd: '4', bottom: '4', zIndex: '2' },
+      '&[data-over-page]': { position: 'fixed', insetInlineEnd: '0', bottom: '0' },
     },
     details: {
       overflow: 'auto',
