@@ -1,6 +1,7 @@
 import { audit, chartBrowser } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { Said } from './said.tsx';
@@ -18,6 +19,15 @@ export const doingsIn = ({ entry, exit, calls }: DiagramState) => [
   ...calls.map((call) => `call ${call}`),
 ];
 
+/** How a state is made, in words; XState calls it compound, atomic and so on. */
+const stateKinds: Record<DiagramState['type'], ReactNode> = {
+  atomic: <Trans>simple</Trans>,
+  compound: <Trans>with states within it, one at a time</Trans>,
+  parallel: <Trans>with states within it, all at once</Trans>,
+  final: <Trans>end</Trans>,
+  history: <Trans>where it was before</Trans>,
+};
+
 function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
   const { t } = useLingui();
   const link = ({ id }: DiagramState) => (
@@ -34,7 +44,7 @@ function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
         </span>
       ),
     },
-    { id: 'type', head: t`Kind`, cell: ({ type }) => type },
+    { id: 'type', head: t`Kind`, cell: ({ type }) => stateKinds[type] },
     { id: 'tags', head: t`Tags`, cell: ({ tags }) => code(tags.join(' ')) },
     { id: 'doings', head: t`What it does`, cell: (state) => code(doingsIn(state).join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },

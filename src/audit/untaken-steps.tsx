@@ -1,6 +1,8 @@
 import { chartBrowser } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useSay } from './chart-texts.ts';
+import { spokenType } from './event-label.ts';
 import { hashOf, type ChartPlace } from './place.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -8,8 +10,11 @@ type UntakenStepsProps = { place: ChartPlace; start: string; simulation: Simulat
 
 /** What the address of a simulation names and the chart cannot do: its beginning and events. */
 export function UntakenSteps({ place, start, simulation: { steps, untaken } }: UntakenStepsProps) {
+  const say = useSay();
   const beginning = place.start === null || place.start === start ? [] : [place.start];
-  const names = [...beginning, ...untaken].join(', ');
+  // A key is a type, and its place among the events of the type.
+  const typeOf = (key: string) => key.replace(/\*\d+$/, '');
+  const names = [...beginning, ...untaken.map((key) => spokenType(typeOf(key), say))].join(', ');
   if (names === '') return null;
   const events = steps.slice(1).map(({ key }) => key);
   return (

@@ -4,6 +4,8 @@ import { StepList } from '#audit/lanes/step-list.tsx';
 import { chartPlace } from '#audit/place.ts';
 import { SearchResults } from '#audit/search/search-results.tsx';
 import { StatePanel } from '#audit/state-panel.tsx';
+import { UntakenSteps } from '#audit/untaken-steps.tsx';
+import { simulate } from '#audit/simulation.ts';
 import { shown, textsOf } from './shown.tsx';
 
 const session = chartNamed('session');
@@ -60,4 +62,17 @@ test('[M3] a search says how much it found, and that it found nothing', async ()
   expect(textsOf(status(await search('no such thing')))).toEqual([
     'Nothing in any chart has this in its name.',
   ]);
+});
+
+test('[M3] what a link names and the chart cannot take is said in words', async () => {
+  const place = {
+    ...chartPlace('terms', 'simulation'),
+    start: 'start',
+    events: ['terms.tick', 'user.loaded*1', 'xstate.done.actor.acceptTerms', 'xstate.after.answerLimit.terms'],
+  };
+  const simulation = simulate('terms', place);
+  const note = textsOf(await shown(<UntakenSteps place={place} start="start" simulation={simulation} />));
+  expect(note[0]).toBe(
+    'This link names steps that the chart cannot take: terms.tick, user.loaded, acceptTerms answers, after answerLimit',
+  );
 });
