@@ -34,6 +34,7 @@ import {
 } from './place.ts';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
+import { showFocused } from './show-focused.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
@@ -117,7 +118,9 @@ function Header({ view }: { view: Place['view'] }) {
         </a>
         <Trans>Audit</Trans>
       </div>
-      <nav className={styles.nav} aria-label={t`Audit`}>
+      {/* Focus of its links arrives here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <nav className={styles.nav} aria-label={t`Audit`} onFocus={showFocused}>
         {links.map(({ label, ...place }) => (
           <NavLink key={place.view} place="bar" current={view === place.view}>
             <a href={hashOf(place)}>{i18n._(label)}</a>

@@ -56,6 +56,8 @@ export const audit = defineSlotRecipe({
       // More stands beyond the edge.
       maskImage: { base: 'linear-gradient(to right, black calc(100% - 28px), transparent)', md: 'none' },
       paddingInlineEnd: { base: '28px', md: '0' },
+      // What has the focus stands before the fade.
+      scrollPaddingInline: { base: '4px 32px', md: '0' },
     },
     end: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
     page: {

@@ -130,6 +130,8 @@ export const chartBrowser = defineSlotRecipe({
         alignContent: 'center',
         cursor: 'pointer',
         color: 'accent.fg',
+        borderRadius: 'md',
+        _focusVisible: { outlineOffset: '-2px' },
       },
     },
     listed: { flex: '1', minWidth: '0', minHeight: '0', overflow: 'auto', paddingBottom: '6' },
@@ -221,6 +223,7 @@ export const chartBrowser = defineSlotRecipe({
       borderInlineStart: { xl: hairline },
       borderTop: { base: hairline, xl: 'none' },
       gridColumn: { lg: '1 / -1', xl: 'auto' },
+      _focusVisible: { outlineOffset: '-2px' },
       _print: { borderInlineStart: 'none', overflow: 'visible' },
     },
     section: {

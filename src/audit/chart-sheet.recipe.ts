@@ -12,6 +12,8 @@ export const chartSheet = defineSlotRecipe({
       height: { base: '70vh', xl: 'auto' },
       overflow: 'auto',
       padding: '3',
+      // The ring around a link stays whole.
+      scrollPadding: '3',
       cursor: 'grab',
       background:
         'radial-gradient(circle at 1px 1px, {colors.border.hairline} 1px, transparent 1.2px) 0 0 / 18px 18px, {colors.bg.surface}',

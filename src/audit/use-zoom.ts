@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Layout } from './layout.ts';
+import { showFocused } from './show-focused.ts';
 
 const steps = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 const margin = 24;
@@ -91,7 +92,7 @@ export function useZoom(layout: Layout, smallest = smallestLegible) {
   }, [sheet, layout]);
   // Until then the scale is a guess.
   const isMeasured = available > 0;
-  const handlers = { ...drag, onKeyDown };
+  const handlers = { ...drag, onKeyDown, onFocus: showFocused };
   // `chosen`: null as long as the width decides.
   return {
     sheet,

@@ -164,3 +164,52 @@ test('[M3] on a phone long events wrap, and the section in the address is in sig
   await page.goto('/statecharts/#/conformance');
   await expect(page.getByRole('link', { name: 'Check a log' })).toBeInViewport({ ratio: 0.9 });
 });
+
+/** The focused element, and what cuts its ring: boxes that scroll, and the window. */
+const focusedRing = () => {
+  const part = document.activeElement;
+  if (!part || part === document.body) return null;
+  const { outlineWidth, outlineOffset } = getComputedStyle(part);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const { left, right } = part.getBoundingClientRect();
+  const cutting = [...document.querySelectorAll('*')]
+    .filter((box) => box !== part && box.contains(part))
+    .filter((box) => /auto|hidden|scroll/.test(getComputedStyle(box).overflowX))
+    .map((box) => ({ name: box.className, edges: box.getBoundingClientRect() }))
+    .filter(({ edges }) => left - ring < edges.left - 0.5 || right + ring > edges.right + 0.5)
+    .map(({ name }) => name);
+  const isOutside = left - ring < -0.5 || right + ring > window.innerWidth + 0.5;
+  return { name: part.textContent, cutting: isOutside ? [...cutting, 'window'] : cutting };
+};
+
+test('[A9] [M3] on a phone the ring around what has the focus is cut by no list, drawing or edge @day6of12', async ({
+  page,
+}) => {
+  for (const place of ['#/system?mode=drawing', '#/chart/terms?mode=drawing']) {
+    await page.goto('about:blank');
+    await page.goto(`/statecharts/${place}`);
+    await expect(page.getByRole('group', { name: /^Drawing of/ })).toBeVisible();
+    const cut: unknown[] = [];
+    let [seen, ring] = [0, await page.evaluate(focusedRing)];
+    do {
+      await page.keyboard.press('Tab');
+      ring = await page.evaluate(focusedRing);
+      seen += 1;
+      if (ring && ring.cutting.length > 0) cut.push(ring);
+    } while (ring !== null);
+    expect(seen).toBeGreaterThan(25);
+    expect(cut).toEqual([]);
+  }
+});
+
+test('[A9] [M3] at 200 % a simulation begins with its events, and the states it is in are a list @day6of12', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  await expect(page.getByRole('heading', { name: 'What can happen now' })).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^hidden/ })).toContainText('active');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+});
