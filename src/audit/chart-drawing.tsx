@@ -30,6 +30,10 @@ function elementOf({ tag, key, at, paint, text, within }: Shape): ReactElement {
   );
 }
 
+/** The parts of a drawing, within an SVG. */
+export const Shapes = ({ layout, marks }: Pick<ChartDrawingProps, 'layout' | 'marks'>) =>
+  shapesOf(layout, marks).map(elementOf);
+
 type ChartDrawingProps = { layout: Layout; label: string; scale: number; marks: Marks };
 
 /** A statechart, drawn from its layout; what it shows besides is in `marks`. */
@@ -44,7 +48,7 @@ export function ChartDrawing({ layout, label, scale, marks }: ChartDrawingProps)
       role="group"
       aria-label={label}
     >
-      {shapesOf(layout, marks).map(elementOf)}
+      <Shapes layout={layout} marks={marks} />
     </svg>
   );
 }

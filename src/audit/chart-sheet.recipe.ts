@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The sheet that a statechart is drawn on: it scrolls, and is dragged about with the pointer. */
 export const chartSheet = defineSlotRecipe({
   className: 'chart-sheet',
-  slots: ['root', 'drawing', 'zoom', 'key', 'bar', 'never'],
+  slots: ['root', 'drawing', 'zoom', 'legend', 'key', 'bar', 'never'],
   base: {
     root: {
       position: 'relative',
@@ -37,15 +37,29 @@ export const chartSheet = defineSlotRecipe({
       _print: { width: 'full', height: 'auto' },
     },
     zoom: { minWidth: '44px', fontSize: 'xs', textAlign: 'center', color: 'fg.muted' },
+    legend: {
+      flexShrink: '0',
+      borderTop: '1px solid {colors.border.hairline}',
+      fontSize: '2xs',
+      '& > summary': {
+        minHeight: { base: '40px', lg: '24px' },
+        alignContent: 'center',
+        paddingInline: '4',
+        color: 'fg.muted',
+        cursor: 'pointer',
+        _focusVisible: { outlineOffset: '-2px' },
+        _print: { listStyle: 'none' },
+      },
+      _print: { breakInside: 'avoid' },
+    },
     key: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '5',
+      columnGap: '4',
       rowGap: '0.5',
       paddingInline: '4',
-      paddingBlock: '1.5',
-      borderTop: '1px solid {colors.border.hairline}',
-      fontSize: '2xs',
+      paddingBottom: '1.5',
+      '& svg': { flexShrink: '0', printColorAdjust: 'exact' },
       lineHeight: '16px',
       color: 'fg.muted',
       '& li': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },

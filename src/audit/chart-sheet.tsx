@@ -1,8 +1,9 @@
 import { chartSheet } from '#styled/recipes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import type { Marks } from './drawing.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useWorded } from './use-worded.ts';
@@ -19,39 +20,6 @@ type ChartSheetProps = {
   /** What the numbers mean; by default tests are counted. */
   counted?: ReactNode;
 };
-
-function Key({ counted, isUnproven }: Pick<ChartSheetProps, 'counted'> & Pick<Marks, 'isUnproven'>) {
-  const styles = chartSheet();
-  return (
-    <ul className={styles.key}>
-      <li>
-        <b>[…]</b> <Trans>guard</Trans>
-      </li>
-      <li>
-        <b>/ …</b> <Trans>action</Trans>
-      </li>
-      <li>
-        <b>↑ …</b> <Trans>event for other charts</Trans>
-      </li>
-      <li>
-        <b>→ …</b> <Trans>leads there, as the arrow of a larger state does</Trans>
-      </li>
-      <li>
-        <b>S5</b> <Trans>requirement</Trans>
-      </li>
-      {counted ?? (
-        <li>
-          <b>×3</b>{' '}
-          {isUnproven ? (
-            <Trans>generated tests; the evidence is not of this version</Trans>
-          ) : (
-            <Trans>generated tests</Trans>
-          )}
-        </li>
-      )}
-    </ul>
-  );
-}
 
 export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: ChartSheetProps) {
   const { setSheet, scale, handlers } = zoom;
@@ -74,7 +42,7 @@ export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: Chart
       >
         <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
       </div>
-      <Key counted={counted} isUnproven={marks.isUnproven} />
+      <ChartLegend counted={counted} isUnproven={marks.isUnproven} />
     </>
   );
 }

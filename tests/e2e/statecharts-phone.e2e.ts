@@ -41,6 +41,14 @@ test('[M3] on a phone the system and a chart are lists: from a chart to a state,
 
   await main.getByRole('radio', { name: 'Drawing' }).check();
   await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+  const meaning = main.getByText('when a call fails', { exact: true });
+  await expect(meaning).toBeHidden();
+  await main.getByText('Legend', { exact: true }).tap();
+  await expect(meaning).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.emulateMedia({ media: 'print' });
+  await expect(meaning).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('[M3] on a phone every chart is a list of all its states that fits the screen @day2of12', async ({

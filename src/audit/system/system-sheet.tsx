@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartDrawing } from '../chart-drawing.tsx';
 import { useSay } from '../chart-texts.ts';
 import { noMarks } from '../drawing.ts';
+import { ArrowSample, BoxSample, Legend } from '../legend.tsx';
 import type { Viewing } from '../live.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
 import { useInSight } from '../use-in-sight.ts';
@@ -12,32 +13,38 @@ import { partNamed, systemDiagram, type Detail } from './system-diagram.ts';
 import { systemLayouts } from './system-layout.ts';
 import { systemMoment } from './system-moment.ts';
 
-function OutlineKey() {
+function SystemLegend({ detail }: { detail: Detail }) {
   return (
-    <ul className={chartSheet().key}>
+    <Legend>
       <li>
-        <b>→</b> <Trans>hears what the other one emits</Trans>
+        <BoxSample /> <Trans>chart, with the state it is in</Trans>
       </li>
       <li>
-        <b>- - -</b> <Trans>knows the state of the other one</Trans>
-      </li>
-    </ul>
-  );
-}
-
-function Key() {
-  return (
-    <ul className={chartSheet().key}>
-      <li>
-        <b>↑ …</b> <Trans>an event that is emitted</Trans>
+        <BoxSample type="compound" depth={0} /> <Trans>charts that run at the same time</Trans>
       </li>
       <li>
-        <b>/ …</b> <Trans>the event that it arrives as</Trans>
+        <BoxSample marks={{ active: new Set(['sample']) }} /> <Trans>moved last</Trans>
       </li>
       <li>
-        <b>- - -</b> <Trans>what is known of the state of a chart, told when it changes</Trans>
+        <ArrowSample cause="event" isBare /> <Trans>hears what the other one emits</Trans>
       </li>
-    </ul>
+      <li>
+        <ArrowSample cause="always" isBare /> <Trans>knows the state of the other one</Trans>
+      </li>
+      <li>
+        <ArrowSample cause="event" isBare isTaken /> <Trans>carried the last event</Trans>
+      </li>
+      {detail === 'full' ? (
+        <>
+          <li>
+            <b>↑ …</b> <Trans>an event that is emitted</Trans>
+          </li>
+          <li>
+            <b>/ …</b> <Trans>the event that it arrives as</Trans>
+          </li>
+        </>
+      ) : null}
+    </Legend>
   );
 }
 
@@ -83,7 +90,7 @@ export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
           marks={{ ...noMarks, active: moved, taken: carried, hrefOf, areBoxesLinks: true }}
         />
       </div>
-      {detail === 'full' ? <Key /> : <OutlineKey />}
+      <SystemLegend detail={detail} />
     </>
   );
 }
