@@ -6,5 +6,7 @@ test('[M3] files of a release are named by its commit, those of a moment by its 
   expect(nameInRelease('session', 'scxml', [commit])).toBe('session-1a2b3c4d.scxml');
   expect(nameInRelease('system-outline', 'svg', [commit, '+'])).toBe('system-outline-1a2b3c4d+.svg');
   expect(nameInRelease('session', 'json', [''])).toBe('session.json');
-  expect(nameAt('event-log', 'mmd', Date.UTC(2026, 10, 24, 3, 12, 5))).toBe('event-log-2026-11-24-031205.mmd');
+  expect(nameAt('event-log', 'mmd', Date.UTC(2026, 10, 24, 3, 12, 5))).toBe(
+    'event-log-2026-11-24-031205.mmd',
+  );
 });

@@ -53,10 +53,13 @@ describe('places of the auditors’ pages', () => {
     ['chart/session?mode=nowhere', chartPlace('session'), 'mode=nowhere'],
     ['system?mode=nowhere&part=terms', { ...systemPlace, part: 'terms' }, 'mode=nowhere'],
     ['lanes?mode=heat', lanesPlace, 'mode=heat'],
-  ])('[M3] #/%s names a view that there is not: the usual one is shown, and it is said', (path, place, stray) => {
-    expect(placeOf(`#/${path}`)).toEqual(place);
-    expect(straysIn(`#/${path}`)).toEqual([stray]);
-  });
+  ])(
+    '[M3] #/%s names a view that there is not: the usual one is shown, and it is said',
+    (path, place, stray) => {
+      expect(placeOf(`#/${path}`)).toEqual(place);
+      expect(straysIn(`#/${path}`)).toEqual([stray]);
+    },
+  );
 
   test.each(places)('[M3] say nothing that they do not have: %o', (place) => {
     expect(straysIn(hashOf(place))).toEqual([]);
