@@ -34,10 +34,17 @@ function elementOf({ tag, key, at, paint, text, within }: Shape): ReactElement {
 export const Shapes = ({ layout, marks }: Pick<ChartDrawingProps, 'layout' | 'marks'>) =>
   shapesOf(layout, marks).map(elementOf);
 
-type ChartDrawingProps = { layout: Layout; label: string; scale: number; marks: Marks };
+type ChartDrawingProps = {
+  layout: Layout;
+  label: string;
+  scale: number;
+  marks: Marks;
+  /** Of what is drawn. */
+  id: string;
+};
 
 /** A statechart, drawn from its layout; what it shows besides is in `marks`. */
-export function ChartDrawing({ layout, label, scale, marks }: ChartDrawingProps) {
+export function ChartDrawing({ layout, label, scale, marks, id }: ChartDrawingProps) {
   const { width, height } = layout;
   return (
     <svg
@@ -48,7 +55,9 @@ export function ChartDrawing({ layout, label, scale, marks }: ChartDrawingProps)
       role="group"
       aria-label={label}
     >
-      <Shapes layout={layout} marks={marks} />
+      <g id={id}>
+        <Shapes layout={layout} marks={marks} />
+      </g>
     </svg>
   );
 }

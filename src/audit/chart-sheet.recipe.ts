@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The sheet that a statechart is drawn on: it scrolls, and is dragged about with the pointer. */
 export const chartSheet = defineSlotRecipe({
   className: 'chart-sheet',
-  slots: ['root', 'drawing', 'zoom', 'legend', 'key', 'bar', 'never'],
+  slots: ['root', 'drawing', 'zoom', 'legend', 'part', 'key', 'bar', 'never'],
   base: {
     root: {
       position: 'relative',
@@ -34,7 +34,8 @@ export const chartSheet = defineSlotRecipe({
       '& a': { cursor: 'pointer' },
       '& a:hover text': { textDecoration: 'underline' },
       '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
-      _print: { width: 'full', height: 'auto' },
+      // Whole on one page, with its legend.
+      _print: { width: 'full', height: 'auto', maxHeight: '590px', breakInside: 'avoid' },
     },
     zoom: { minWidth: '44px', fontSize: 'xs', textAlign: 'center', color: 'fg.muted' },
     legend: {
@@ -51,6 +52,12 @@ export const chartSheet = defineSlotRecipe({
         _print: { listStyle: 'none' },
       },
       _print: { breakInside: 'avoid' },
+    },
+    part: {
+      display: 'none',
+      _print: { display: 'block', breakBefore: 'page', breakInside: 'avoid' },
+      '& figcaption': { fontSize: 'xs', lineHeight: '20px' },
+      '& svg': { display: 'block', fontFamily: 'sans', printColorAdjust: 'exact' },
     },
     key: {
       display: 'flex',

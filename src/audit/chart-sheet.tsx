@@ -1,10 +1,11 @@
 import { chartSheet } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { Marks } from './drawing.ts';
+import { PaperParts } from './paper-parts.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useWorded } from './use-worded.ts';
 import type { Zoom } from './use-zoom.ts';
@@ -25,6 +26,7 @@ export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: Chart
   const { setSheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
+  const id = useId();
   const { name } = chart;
   const layout = useWorded(chart);
   useInSight({ layout: chart.layout, zoom, focus, ...(moment !== undefined && { moment }) });
@@ -40,9 +42,10 @@ export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: Chart
         tabIndex={0}
         {...handlers}
       >
-        <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
+        <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} id={id} />
       </div>
       <ChartLegend counted={counted} isUnproven={marks.isUnproven} />
+      <PaperParts layout={layout} name={name} of={id} />
     </>
   );
 }

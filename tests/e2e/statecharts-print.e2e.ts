@@ -103,6 +103,16 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   expect(drawing?.y).toBe(0);
   const paper = await page.evaluate(() => document.documentElement.clientWidth);
   expect(drawing?.width).toBeCloseTo(paper, -1);
+  // Whole on one page, then in parts that can be read, each on a page.
+  expect(drawing?.height).toBeLessThanOrEqual(590);
+  const parts = page.locator('figure', { hasText: /^session, part \d+ of \d+: row/ });
+  const sizes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(690);
+  const inked = await parts
+    .locator('use')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 0).length);
+  expect(inked).toBe(sizes.length);
 });
 
 test('[M3] on a phone every section begins with its navigation, its words stay in their columns, and no room is empty @day4of12', async ({

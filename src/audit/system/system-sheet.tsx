@@ -1,11 +1,13 @@
 import { chartSheet } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { ChartDrawing } from '../chart-drawing.tsx';
 import { useSay } from '../chart-texts.ts';
 import { noMarks } from '../drawing.ts';
 import { ArrowSample, BoxSample, Legend } from '../legend.tsx';
 import type { Viewing } from '../live.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
+import { PaperParts } from '../paper-parts.tsx';
 import { useInSight } from '../use-in-sight.ts';
 import type { Zoom } from '../use-zoom.ts';
 import { worded } from '../worded.ts';
@@ -63,6 +65,7 @@ const hub = 'session';
 export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
   const { t } = useLingui();
   const { setSheet, scale, handlers } = zoom;
+  const id = useId();
   const layout = systemLayouts[detail];
   useInSight({ layout, zoom, focus: hub });
   const { now, moved, carried } = systemMoment(viewing);
@@ -87,10 +90,12 @@ export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
           layout={worded(layout, { roots: [portal.root, used], arrows: portal.arrows })}
           label={t`All statecharts and what joins them`}
           scale={scale}
+          id={id}
           marks={{ ...noMarks, active: moved, taken: carried, hrefOf, areBoxesLinks: true }}
         />
       </div>
       <SystemLegend detail={detail} />
+      <PaperParts layout={layout} name={t`The system`} of={id} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { auditedCharts } from './audited-charts.ts';
+import { partsOnPaper, wholesIn } from './paper.ts';
+import { systemLayouts } from './system/system-layout.ts';
+
+const layouts = [...auditedCharts.map(({ layout }) => layout), ...Object.values(systemLayouts)];
+
+test.each(layouts.map((layout) => [layout.chart, layout] as const))(
+  '[M3] on paper %s can be read, on one page or on several, and nothing is cut on all of them',
+  (_, layout) => {
+    const parts = partsOnPaper(layout);
+    const whole = Math.min(960 / layout.width, 590 / layout.height);
+    if (parts.length === 0) {
+      expect(whole).toBeGreaterThanOrEqual(0.6);
+      return;
+    }
+    expect(Math.min(...parts.map(({ scale }) => scale))).toBeGreaterThanOrEqual(0.5);
+    const cut = wholesIn(layout).filter(
+      ({ x, y, width, height }) =>
+        !parts.some(
+          (part) =>
+            x >= part.x &&
+            y >= part.y &&
+            x + width <= part.x + part.width &&
+            y + height <= part.y + part.height,
+        ),
+    );
+    expect(cut).toEqual([]);
+  },
+);
+
+test('[M3] a small chart is one page, the session many', () => {
+  const pagesOf = (name: string) =>
+    partsOnPaper(layouts.find(({ chart }) => chart === name) ?? layouts[0]!).length;
+  expect(pagesOf('polling')).toBe(0);
+  expect(pagesOf('session')).toBeGreaterThan(8);
+});
