@@ -31,7 +31,7 @@ test.each(layouts.map((layout) => [layout.chart, layout] as const))(
 
 test('[M3] a small chart is one page, the session many', () => {
   const pagesOf = (name: string) =>
-    partsOnPaper(layouts.find(({ chart }) => chart === name) ?? layouts[0]!).length;
-  expect(pagesOf('polling')).toBe(0);
-  expect(pagesOf('session')).toBeGreaterThan(8);
+    layouts.filter(({ chart }) => chart === name).map((layout) => partsOnPaper(layout).length);
+  expect(pagesOf('polling')).toEqual([0]);
+  expect(pagesOf('session')[0]).toBeGreaterThan(8);
 });
