@@ -19,8 +19,11 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
   const compare = async () => {
     await page.goto('about:blank');
     await page.goto('/statecharts/#/differences');
+    const nothing = page.getByRole('heading', { name: 'Nothing is compared yet' });
+    await expect(nothing).toBeVisible();
     await openFile('Open evidence', JSON.stringify(other));
     await expect(session).toBeVisible();
+    await expect(nothing).toBeHidden();
   };
 
   await test.step('a transition that asks another guard is named with its requirement', async () => {

@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { builtCommit } from '../evidence/use-evidence.ts';
 import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
 import type { Opened, Releases, SignOffs } from '../use-releases.ts';
@@ -124,6 +125,35 @@ function useComparison({ opened: [latest] }: Releases): Comparison | null {
   return comparison?.evidence === latest ? comparison : null;
 }
 
+/** What to do first: nothing was opened yet. */
+function FirstSteps() {
+  const [commit = ''] = builtCommit();
+  const short = commit.slice(0, 12) || '–';
+  return (
+    <section className={audit().figures}>
+      <h2>
+        <Trans>Nothing is compared yet</Trans>
+      </h2>
+      <p>
+        <Trans>Compare this release (commit {short}) with an earlier one:</Trans>
+      </p>
+      <ol className={audit().plain} style={{ listStyleType: 'decimal' }}>
+        <li>
+          <Trans>
+            In the earlier release, go to Evidence and press “Download the evidence”. Operators keep the file
+            of each release.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Open that file here. Each chart that differs is then shown, to be looked at and signed off.
+          </Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
 /** This release beside another, chart by chart, and who has looked at what changed (M3). */
 export function DifferencesView({ releases }: { releases: Releases }) {
   const { t } = useLingui();
@@ -135,6 +165,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
       <h1>
         <Trans>Differences between releases</Trans>
       </h1>
+      {latest || refused ? null : <FirstSteps />}
       <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')} isWholePage>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
