@@ -7,6 +7,7 @@ import { useSay } from './chart-texts.ts';
 import { shortId } from './diagram.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
+import { useFormats } from './formats.ts';
 import { chartPlace, hashOf } from './place.ts';
 import { transitionText } from './spoken.ts';
 import { TestResult } from './test-result.tsx';
@@ -56,14 +57,16 @@ function Exempt({ row: { audited, ...walks } }: { row: WalkedRow }) {
 
 /** How many of the transitions that the walks take were taken in these results. */
 function TakenHere({ report, row }: { report: JudgedReport; row: WalkedRow }) {
-  const { length: all } = row.taken;
+  const { count } = useFormats();
+  const all = count(row.taken.length);
   const walked = walkedOf(report, row);
   if (walked === 'whole') return all;
-  return walked === 'not run' ? 0 : <Trans>some of {all}</Trans>;
+  return walked === 'not run' ? count(0) : <Trans>some of {all}</Trans>;
 }
 
 function useColumns(report: JudgedReport): Column<WalkedRow>[] {
   const { t } = useLingui();
+  const { count } = useFormats();
   return [
     {
       id: 'chart',
@@ -74,7 +77,7 @@ function useColumns(report: JudgedReport): Column<WalkedRow>[] {
     {
       id: 'taken',
       head: t`Transitions on its walks`,
-      cell: ({ taken, audited }) => `${taken.length} / ${audited.walksOf.size}`,
+      cell: ({ taken, audited }) => `${count(taken.length)} / ${count(audited.walksOf.size)}`,
       numeric: true,
     },
     {
@@ -91,10 +94,13 @@ function useColumns(report: JudgedReport): Column<WalkedRow>[] {
 /** Which transitions are taken in the portal in a real browser, on the real network, and why the rest is not (M2). */
 export function BrowserWalksTable({ report }: { report: JudgedReport }) {
   const { t } = useLingui();
-  const { whole, 'in part': partly, 'not run': notRun } = takenBy(report, walkedRows);
-  const all = whole + partly + notRun;
-  const exempt = walkedRows.reduce((sum, row) => sum + exemptOf(row), 0);
-  const total = walkedRows.reduce((sum, { audited }) => sum + audited.walksOf.size, 0);
+  const { count } = useFormats();
+  const taken = takenBy(report, walkedRows);
+  const left = taken['in part'] + taken['not run'];
+  const [whole, partly, notRun] = [count(taken.whole), count(taken['in part']), count(taken['not run'])];
+  const all = count(taken.whole + left);
+  const exempt = count(walkedRows.reduce((sum, row) => sum + exemptOf(row), 0));
+  const total = count(walkedRows.reduce((sum, { audited }) => sum + audited.walksOf.size, 0));
   return (
     <>
       <p>
@@ -106,7 +112,7 @@ export function BrowserWalksTable({ report }: { report: JudgedReport }) {
           The walks lead over {all} of {total} transitions; exempt: {exempt}. What the user sees is compared
           in every state.
         </Trans>{' '}
-        {partly + notRun > 0 ? (
+        {left > 0 ? (
           <Trans>Browser tests take turns over days; `npm run test:full` runs all of them.</Trans>
         ) : null}
       </p>

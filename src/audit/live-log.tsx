@@ -33,8 +33,9 @@ const isIgnored = ({ took, event }: LogEntry) =>
 function useEntryText({ log: { entries } }: Viewing): (position: number) => string {
   const { t } = useLingui();
   const say = useSay();
+  const { count } = useFormats();
   return (position) => {
-    const [nth, all, entry] = [position + 1, entries.length, entries[position]];
+    const [nth, all, entry] = [count(position + 1), count(entries.length), entries[position]];
     if (!entry) return '';
     const [chart, event] = [entry.chart, spokenType(entry.event, say)];
     const state = stateIn(entry.chart, entry.active);
@@ -69,6 +70,7 @@ function ShadowNote({ log: { shadow } }: { log: EventLog }) {
 
 function TimeTravel({ viewing, send }: Live) {
   const { t } = useLingui();
+  const { count } = useFormats();
   const textOf = useEntryText(viewing);
   const choose = useChoose({ viewing, send });
   const styles = eventLog();
@@ -92,7 +94,7 @@ function TimeTravel({ viewing, send }: Live) {
       />
       <IconButton label={t`One step on`} icon={ChevronRight} size="sm" onClick={() => step(1)} />
       <span className={audit().figures}>
-        {position + 1} / {last + 1}
+        {count(position + 1)} / {count(last + 1)}
       </span>
       <ShadowNote log={log} />
       {viewing.state === 'lookingBack' ? (

@@ -6,13 +6,13 @@ import { TestResult } from './test-result.tsx';
 
 /** How a run of tests went, and when. */
 export function RunFigures({ run }: { run: AuditReport['runs']['unit'] }) {
-  const { moment } = useFormats();
+  const { count, moment } = useFormats();
   if (!run) return <TestResult result={null} />;
-  const { passed, failed, skipped } = run;
+  const [passed, failed, skipped] = [count(run.passed), count(run.failed), count(run.skipped)];
   const when = moment(run.at);
   return (
     <>
-      <TestResult result={failed > 0 ? 'failed' : 'passed'}>
+      <TestResult result={run.failed > 0 ? 'failed' : 'passed'}>
         <Trans>
           {passed} passed, {failed} failed, {skipped} skipped
         </Trans>

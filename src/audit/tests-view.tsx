@@ -25,14 +25,15 @@ const resultOfChart = (report: JudgedReport, chart: AuditedChart) =>
   worstOf(titlesOf(chart).map((title) => resultOfWalk(report, chart.name, title)));
 
 const link = ({ name }: AuditedChart) => <a href={hashOf(chartPlace(name))}>{name}</a>;
-const taken = (chart: AuditedChart) => `${takenIn(chart)} / ${chart.transitions.length}`;
 
 function useWalkColumns(report: JudgedReport): Column<AuditedChart>[] {
   const { t } = useLingui();
+  const { count } = useFormats();
+  const taken = (chart: AuditedChart) => `${count(takenIn(chart))} / ${count(chart.transitions.length)}`;
   return [
     { id: 'chart', head: t`Chart`, cell: link, name: true },
     { id: 'taken', head: t`Transitions in them`, cell: taken, numeric: true },
-    { id: 'walks', head: t`Generated tests`, cell: (chart) => titlesOf(chart).length, numeric: true },
+    { id: 'walks', head: t`Generated tests`, cell: (chart) => count(titlesOf(chart).length), numeric: true },
     {
       id: 'result',
       head: t`Last result`,
@@ -72,10 +73,11 @@ function Survivors({ of: survivors }: { of: Mutation['charts'][number]['survivor
 
 function useMutationColumns(): Column<Mutation['charts'][number]>[] {
   const { t } = useLingui();
+  const { count } = useFormats();
   return [
     { id: 'chart', head: t`Chart`, cell: ({ chart }) => chart, name: true },
-    { id: 'total', head: t`Broken charts`, cell: ({ total }) => total, numeric: true },
-    { id: 'killed', head: t`Found out`, cell: ({ killed }) => killed, numeric: true },
+    { id: 'total', head: t`Broken charts`, cell: ({ total }) => count(total), numeric: true },
+    { id: 'killed', head: t`Found out`, cell: ({ killed }) => count(killed), numeric: true },
     {
       id: 'survivors',
       head: t`Survivors, and why they are no fault`,
@@ -86,9 +88,9 @@ function useMutationColumns(): Column<Mutation['charts'][number]>[] {
 
 function MutationTable({ mutation }: { mutation: Mutation }) {
   const { t } = useLingui();
-  const { share } = useFormats();
-  const { killed, total } = mutation;
-  const foundOut = share(killed / Math.max(total, 1));
+  const { count, share } = useFormats();
+  const [killed, total] = [count(mutation.killed), count(mutation.total)];
+  const foundOut = share(mutation.killed / Math.max(mutation.total, 1));
   return (
     <>
       <p>

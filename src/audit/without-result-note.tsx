@@ -1,13 +1,16 @@
 import { audit } from '#styled/recipes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JudgedReport } from './evidence/evidence-results.ts';
+import { useFormats } from './formats.ts';
 import { withoutResult } from './evidence/without-result.ts';
 
 /** How many known tests have no result here, and why. */
 export function WithoutResultNote({ tests }: Pick<JudgedReport, 'tests'>) {
-  const { all, browser, others, skipped } = withoutResult(tests);
-  const missing = browser + others;
-  if (missing + skipped === 0) return <Trans>none: all {all} known tests have one</Trans>;
+  const { count } = useFormats();
+  const found = withoutResult(tests);
+  const { browser, others } = found;
+  const [all, missing, skipped] = [count(found.all), count(browser + others), count(found.skipped)];
+  if (browser + others + found.skipped === 0) return <Trans>none: all {all} known tests have one</Trans>;
   return (
     <>
       <Trans>

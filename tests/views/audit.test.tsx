@@ -6,6 +6,8 @@ import { SearchResults } from '#audit/search/search-results.tsx';
 import { StatePanel } from '#audit/state-panel.tsx';
 import { UntakenSteps } from '#audit/untaken-steps.tsx';
 import { simulate } from '#audit/simulation.ts';
+import { RunFigures } from '#audit/run-figures.tsx';
+import { WithoutResultNote } from '#audit/without-result-note.tsx';
 import { shown, textsOf } from './shown.tsx';
 
 const session = chartNamed('session');
@@ -74,5 +76,21 @@ test('[M3] what a link names and the chart cannot take is said in words', async 
   const note = textsOf(await shown(<UntakenSteps place={place} start="start" simulation={simulation} />));
   expect(note[0]).toBe(
     'This link names steps that the chart cannot take: terms.tick, user.loaded, acceptTerms answers, after answerLimit',
+  );
+});
+
+test('[C1] [M3] counts have the separators of the reader', async () => {
+  const run = { at: '2026-11-24T03:00:00Z', passed: 12_345, failed: 6789, skipped: 4321 };
+  expect(textsOf(await shown(<RunFigures run={run} />))).toContain('12,345 passed, 6,789 failed, 4,321 skipped');
+  const tests = Array.from({ length: 2500 }, (_, nth) => ({
+    file: 'tests/machines/oracle.test.ts',
+    suite: '',
+    title: String(nth),
+    rows: [],
+    runs: 1,
+    result: nth < 1200 ? ('skipped' as const) : null,
+  }));
+  expect(textsOf(await shown(<WithoutResultNote tests={tests} />))[0]).toBe(
+    '1,300 of 2,500 known tests, 1,200 more were skipped',
   );
 });

@@ -37,11 +37,11 @@ function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
 }
 
 function Mutation({ sound }: { sound: Sound }) {
-  const { share } = useFormats();
+  const { count, share } = useFormats();
   const { mutation } = sound.evidence.report;
   if (!mutation) return <TestResult result={null} />;
-  const { killed, total } = mutation;
-  const foundOut = share(killed / Math.max(total, 1));
+  const [killed, total] = [count(mutation.killed), count(mutation.total)];
+  const foundOut = share(mutation.killed / Math.max(mutation.total, 1));
   return (
     <Trans>
       {killed} of {total} broken charts found out ({foundOut})

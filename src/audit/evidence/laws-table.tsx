@@ -1,3 +1,4 @@
+import { useFormats } from '../formats.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
@@ -38,12 +39,12 @@ const lawsCell = ({ laws }: Exploration) => <Laws laws={laws} />;
 
 /** What the laws were held against: every state that the charts can reach together. */
 export function LawsTable({ explorations }: Pick<Evidence, 'explorations'>) {
-  const { t, i18n } = useLingui();
-  const count = new Intl.NumberFormat(i18n.locale);
+  const { t } = useLingui();
+  const { count } = useFormats();
   const columns: Column<Exploration>[] = [
     { id: 'name', head: t`Explored`, cell: nameCell, name: true },
-    { id: 'states', head: t`States`, cell: ({ states }) => count.format(states), numeric: true },
-    { id: 'edges', head: t`Steps between them`, cell: ({ edges }) => count.format(edges), numeric: true },
+    { id: 'states', head: t`States`, cell: ({ states }) => count(states), numeric: true },
+    { id: 'edges', head: t`Steps between them`, cell: ({ edges }) => count(edges), numeric: true },
     { id: 'laws', head: t`Laws`, cell: lawsCell, phone: 'wide' },
   ];
   if (explorations.length === 0) {

@@ -93,14 +93,14 @@ function TestedWhen({ sound: { evidence } }: { sound: Sound }) {
 }
 
 function SoundVerdict({ sound }: { sound: Sound }) {
-  const { moment } = useFormats();
+  const { count: counted, moment } = useFormats();
   const changed = changedIn(sound);
   const { at, charts, report } = sound.evidence;
   const [now] = useState(() => Date.now());
   const left = shortcomingsOf(sound, { built: builtCommit(), now });
   const { unit, browser } = report.runs;
   const when = moment(at);
-  const count = charts.length;
+  const count = counted(charts.length);
   const { browser: ofBrowser, others } = withoutResult(report.tests);
   const missing = ofBrowser + others;
   if (changed.length > 0) return <Another sound={sound} names={changed} />;

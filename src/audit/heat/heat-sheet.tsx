@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { AuditedChart } from '../audited-charts.ts';
 import { useSay } from '../chart-texts.ts';
 import { shortId, type DiagramTransition } from '../diagram.ts';
+import { useFormats } from '../formats.ts';
 import { goTo, periods, type Period, type Place } from '../place.ts';
 import { spokenTransition, targetsIn } from '../spoken.ts';
 import type { Heat, useHeat } from './use-heat.ts';
@@ -89,9 +90,9 @@ function Summary({ heat: { since, counts }, chart }: { heat: Heat; chart: Audite
 }
 
 function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const say = useSay();
-  const number = new Intl.NumberFormat(i18n.locale);
+  const { count } = useFormats();
   const timesOf = ({ id }: DiagramTransition) => counts.get(id) ?? 0;
   const rows = chart.transitions.toSorted((one, other) => timesOf(other) - timesOf(one));
   return (
@@ -113,7 +114,7 @@ function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) 
             <tr key={transition.id} data-id={transition.id}>
               <td>
                 {times > 0 ? (
-                  number.format(times)
+                  count(times)
                 ) : (
                   <Badge tone="error">
                     <Trans>never</Trans>

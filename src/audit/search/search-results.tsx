@@ -1,6 +1,7 @@
 import { chartBrowser } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSay } from '../chart-texts.ts';
+import { useFormats } from '../formats.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
 import { keyOf, type Found } from './found.ts';
 import { kindWords } from './kind-words.ts';
@@ -42,11 +43,12 @@ type GroupProps = { label: string; found: readonly Found[]; onChoose: () => void
 
 function Group({ label, found, onChoose }: GroupProps) {
   const styles = chartBrowser();
+  const { count } = useFormats();
   const more = found.length - mostOfKind;
   return (
     <>
       <li className={styles.kind} role="presentation">
-        <h3>{label}</h3> <span>{found.length}</span>
+        <h3>{label}</h3> <span>{count(found.length)}</span>
       </li>
       {found.slice(0, mostOfKind).map((one) => (
         <Result key={`${one.chart.name} ${keyOf(one)}`} found={one} onChoose={onChoose} />
