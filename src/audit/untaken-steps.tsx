@@ -6,14 +6,15 @@ import { spokenType } from './event-label.ts';
 import { hashOf, type ChartPlace } from './place.ts';
 import type { Simulation } from './simulation.ts';
 
+// A key is a type, and its place among the events of the type.
+const typeOf = (key: string) => key.replace(/\*\d+$/, '');
+
 type UntakenStepsProps = { place: ChartPlace; start: string; simulation: Simulation };
 
 /** What the address of a simulation names and the chart cannot do: its beginning and events. */
 export function UntakenSteps({ place, start, simulation: { steps, untaken } }: UntakenStepsProps) {
   const say = useSay();
   const beginning = place.start === null || place.start === start ? [] : [place.start];
-  // A key is a type, and its place among the events of the type.
-  const typeOf = (key: string) => key.replace(/\*\d+$/, '');
   const names = [...beginning, ...untaken.map((key) => spokenType(typeOf(key), say))].join(', ');
   if (names === '') return null;
   const events = steps.slice(1).map(({ key }) => key);

@@ -24,7 +24,10 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     const running = page.getByText('Build that runs here').locator('..');
     await expect(running).toContainText(build);
     // It was known before the connection was lost.
-    await page.route((url) => url.pathname === '/', (route) => route.abort());
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.abort(),
+    );
     await page.reload();
     await expect(running).toContainText(build);
   });

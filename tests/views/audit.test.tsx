@@ -70,7 +70,12 @@ test('[M3] what a link names and the chart cannot take is said in words', async 
   const place = {
     ...chartPlace('terms', 'simulation'),
     start: 'start',
-    events: ['terms.tick', 'user.loaded*1', 'xstate.done.actor.acceptTerms', 'xstate.after.answerLimit.terms'],
+    events: [
+      'terms.tick',
+      'user.loaded*1',
+      'xstate.done.actor.acceptTerms',
+      'xstate.after.answerLimit.terms',
+    ],
   };
   const simulation = simulate('terms', place);
   const note = textsOf(await shown(<UntakenSteps place={place} start="start" simulation={simulation} />));
@@ -81,7 +86,9 @@ test('[M3] what a link names and the chart cannot take is said in words', async 
 
 test('[C1] [M3] counts have the separators of the reader', async () => {
   const run = { at: '2026-11-24T03:00:00Z', passed: 12_345, failed: 6789, skipped: 4321 };
-  expect(textsOf(await shown(<RunFigures run={run} />))).toContain('12,345 passed, 6,789 failed, 4,321 skipped');
+  expect(textsOf(await shown(<RunFigures run={run} />))).toContain(
+    '12,345 passed, 6,789 failed, 4,321 skipped',
+  );
   const tests = Array.from({ length: 2500 }, (_, nth) => ({
     file: 'tests/machines/oracle.test.ts',
     suite: '',

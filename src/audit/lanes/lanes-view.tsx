@@ -112,31 +112,27 @@ function Session({ log, mode }: SessionProps) {
   const onLead = (seq: number) => open(seq, true);
   const steps = { log, chosen, heading };
   return (
-    <>
-      {
-        // Escape pressed on a step or in its details arrives here.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
-          {isOutOfSight ? <JumpToNewest isOverPage={isListed} onJump={onJump} /> : null}
-          {isListed ? (
-            <>
-              <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
-              <div ref={setEnd} style={{ height: 1 }} />
-            </>
-          ) : (
-            <>
-              <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} setEnd={setEnd} />
-              <StepDetails
-                log={log}
-                heading={heading}
-                onChoose={onLead}
-                entry={log.entries.find(({ seq }) => seq === chosen)}
-              />
-            </>
-          )}
-        </div>
-      }
-    </>
+    // Escape pressed on a step or in its details arrives here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
+      {isOutOfSight ? <JumpToNewest isOverPage={isListed} onJump={onJump} /> : null}
+      {isListed ? (
+        <>
+          <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
+          <div ref={setEnd} style={{ height: 1 }} />
+        </>
+      ) : (
+        <>
+          <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} setEnd={setEnd} />
+          <StepDetails
+            log={log}
+            heading={heading}
+            onChoose={onLead}
+            entry={log.entries.find(({ seq }) => seq === chosen)}
+          />
+        </>
+      )}
+    </div>
   );
 }
 
