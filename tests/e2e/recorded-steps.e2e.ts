@@ -18,7 +18,8 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   const head = lanes.getByText('Time (UTC)');
   await expect(details).toContainText(/Time\w{3} \d+, 20\d\d, \d\d:\d\d:\d\d\.\d UTC/);
   const [, time = 'none'] = /, (\d\d:\d\d:\d\d\.\d) UTC/.exec(await details.innerText()) ?? [];
-  await expect(step('start').first()).toHaveAttribute('data-tip', `${time} UTC start`);
+  const [, number = 'none'] = /Entry\s*(\d+)/.exec(await details.innerText()) ?? [];
+  await expect(step('start').first()).toHaveAttribute('data-tip', `Entry ${number}, ${time} UTC: start`);
   await expect(lanes.getByText(time, { exact: true }).first()).toBeVisible();
   await expect(details).toContainText('SenderNot recordedCaused byNot recorded');
   await expect(details).toContainText('keep it open and reload the portal');

@@ -69,7 +69,7 @@ function Times({ log, spots }: Pick<LaneSheetProps, 'log'> & { spots: Spots }) {
       {log.entries.map(({ seq, wallClock }) => (
         <span key={seq} style={{ top: spots.get(seq)?.y }}>
           <b>{count(numbers.get(seq) ?? seq)}</b>
-          {exactTime(wallClock)}
+          <time>{exactTime(wallClock)}</time>
         </span>
       ))}
     </div>
