@@ -120,8 +120,11 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   await expect(jump).toBeHidden();
   const open = log.getByRole('button', { name: 'Open event log' });
   const beside = await open.boundingBox();
-  await rows.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await expect(jump).toBeVisible();
+  // What arrives at that moment takes the list back.
+  await expect(async () => {
+    await rows.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(jump).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(await open.boundingBox()).toEqual(beside);
   await jump.press('Enter');
   await expect(jump).toBeHidden();
