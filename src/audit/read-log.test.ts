@@ -114,18 +114,4 @@ describe('a log as a file', () => {
       { key: 'shadow.name', seq: null, count: 1 },
     ]);
   });
-
-  test('[M3] is read the same with its keys in any order, marks in its texts and blanks between them', () => {
-    const odd = { ...entry(3, 'terms'), event: 'a "quoted" \\ {brace] , \\"', from: '\\' };
-    const { portal, shadow, entries } = { ...log, entries: [odd, ...log.entries] };
-    const files = [
-      { entries, portal, shadow },
-      { shadow, entries, portal },
-    ];
-    const written = files.flatMap((file) =>
-      [0, 1, '\t'].map((indent) => `  ${JSON.stringify(file, null, indent)}\n`),
-    );
-    const read = { log: { portal, shadow, entries }, unknownKeys: [] };
-    expect(written.map(readLog)).toEqual(written.map(() => read));
-  });
 });
