@@ -29,13 +29,15 @@ async function prefetch(target: EventTarget | null, { screens, data, networkCloc
 function oneAtATime(load: (target: EventTarget | null) => Promise<void>) {
   let next: { target: EventTarget | null } | null = null;
   let loading: Promise<void> | null = null;
-  async function loadNext() {
-    while (next) {
-      const { target } = next;
-      next = null;
-      await load(target).catch(() => undefined);
+  async function loadNext(): Promise<void> {
+    if (!next) {
+      loading = null;
+      return;
     }
-    loading = null;
+    const { target } = next;
+    next = null;
+    await load(target).catch(() => undefined);
+    await loadNext();
   }
   return (target: EventTarget | null) => {
     next = { target };
