@@ -37,6 +37,12 @@ async function shown(page: Page) {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
+/** Its balance is asked for after the figures. */
+async function dashboardShown(page: Page) {
+  await shown(page);
+  await expect(page.getByText(/ pending, .* on hold$/)).toBeVisible();
+}
+
 /** What a visit requests: sign-in, a reload of the dashboard, reports, and signing out. */
 async function visit(page: Page) {
   const requested = watchCalls(page);
@@ -44,10 +50,10 @@ async function visit(page: Page) {
   await typeInto(page.getByLabel('Email'), accounts.publisher);
   await typeInto(page.locator('#password'), password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await shown(page);
+  await dashboardShown(page);
   const signIn = await requested();
   await page.reload();
-  await shown(page);
+  await dashboardShown(page);
   const reload = await requested();
   await page.goto('/analytics?range=today');
   await shown(page);
