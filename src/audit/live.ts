@@ -40,6 +40,6 @@ export function momentOf(viewing: Viewing, chart: string): Pick<LogEntry, 'activ
   return { active: entries.at(-1)?.active ?? [], took: entries.findLast(hasMoved)?.took ?? [] };
 }
 
-/** The chart that moved last, by the id of its machine, or null. */
-export const movedLast = (viewing: Viewing): string | null =>
-  entriesUpTo(viewing).findLast(hasMoved)?.chart ?? null;
+/** Of the charts that are drawn, the one that moved last, by the id of its machine, or null. */
+export const movedLast = (viewing: Viewing, isDrawn: (chart: string) => boolean): string | null =>
+  entriesUpTo(viewing).findLast((entry) => hasMoved(entry) && isDrawn(entry.chart))?.chart ?? null;

@@ -22,17 +22,19 @@ function useNews({ log: { portal, entries } }: Viewing): News | null {
     setNews(null);
   }
   const isGrown = announced.portal === portal && newest > announced.seq;
-  const collect = useEffectEvent(() => {
-    const arrived = entries.filter(({ seq }) => seq > announced.seq);
+  const collect = useEffectEvent((since: number) => {
+    const arrived = entries.filter(({ seq }) => seq > since);
     const latest = arrived.at(-1);
     setNews(latest ? { count: arrived.length, latest } : null);
     setAnnounced({ portal, seq: newest });
   });
+  const { seq: since } = announced;
   useEffect(() => {
     if (!isGrown) return undefined;
-    const timer = setTimeout(() => collect(), burst);
+    // What arrives while a burst is announced begins the next one.
+    const timer = setTimeout(() => collect(since), burst);
     return () => clearTimeout(timer);
-  }, [isGrown]);
+  }, [isGrown, since]);
   return isGrown ? null : news;
 }
 

@@ -7,6 +7,6 @@ import { useMode } from './use-mode.ts';
 /** The chart that moves, where one is followed, else that of the address, which stays as it is; null: there is none. */
 export function useShownChart(place: ChartPlace, { viewing, follow }: Live): AuditedChart | null {
   const isLive = useMode(place.mode) === 'live';
-  const moved = isLive && follow.isOn ? movedLast(viewing) : null;
+  const moved = isLive && follow.isOn ? movedLast(viewing, (name) => chartNamed(name) !== null) : null;
   return (moved === null ? null : chartNamed(moved)) ?? chartNamed(place.chart);
 }
