@@ -68,6 +68,10 @@ export const equivalent: Readonly<Record<string, string>> = {
     'An inquiry has one status, so that the order in which it is judged does not matter.',
   ),
   ...forEach(
+    ['open', 'answered'].map((state) => `inquiry.${state} | withdrawal.ask | 1: drop action forgetFailure`),
+    'Nothing was refused there: every way into it has forgotten why.',
+  ),
+  ...forEach(
     ['signedIn', 'restoring', 'signingOut', 'expiring'].map(
       (state) => `session.${state} | token.seen | 0: swap with the next`,
     ),

@@ -127,6 +127,20 @@ export const inquiryRows: readonly Row[] = [
   },
   {
     ...row,
+    says: 'a reply shows what the network has decided meanwhile',
+    given: [shown('answered'), reply],
+    when: [answer('reply', { status: 'granted' })],
+    expected: { does: [], ...standing.granted, has: { status: 'granted', failure: null } },
+  },
+  {
+    ...row,
+    says: 'so does a withdrawal that came too late',
+    given: [shown('open'), ask, confirm],
+    when: [answer('withdraw', { status: 'granted' })],
+    expected: { does: [], ...standing.granted, has: { status: 'granted' } },
+  },
+  {
+    ...row,
     says: 'a refused withdrawal says why in the dialog, and can be tried again',
     given: [shown('open'), ask, confirm],
     when: [fail('withdraw', closed)],
