@@ -9,7 +9,7 @@ import { useAuditReport, worstOf } from '../use-audit-report.ts';
 import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
 
 const first = msg`A program opened the portal in each of nine ways and tried every event wherever it led, until nothing new came. Each law was checked after every event. Two tokens stand for all, one of this tab and one of another, and one screen that fails to load for all.`;
-const beside = msg`In the same way, every event was tried and each law checked after it. Of session, navigation and terms only what they tell these charts was kept. More can happen so than in the portal, never less: a law that holds here holds there.`;
+const beside = msg`In the same way, with session, navigation and terms reduced to what they tell these charts. That allows more than the portal does, never less: a law that holds here holds there.`;
 const reductionOf = ({ group }: Suite): MessageDescriptor => (group ? beside : first);
 
 function useColumns(): Column<Suite>[] {
