@@ -9,12 +9,10 @@ const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 const pairsOf = (word: string) =>
   new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
 
-/** How much two words share, by their pairs of letters: 0 for nothing, 1 for all of them. */
-function likeness(one: string, other: string): number {
-  const [mine, theirs] = [pairsOf(one), pairsOf(other)];
-  return mine.size + theirs.size === 0
-    ? 0
-    : (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
+/** How much a word shares with the name of a page, by their pairs of letters: 0 for nothing, 1 for all of them. */
+function likeness(word: string, name: string): number {
+  const [mine, theirs] = [pairsOf(word), pairsOf(name)];
+  return (2 * [...mine].filter((pair) => theirs.has(pair)).length) / (mine.size + theirs.size);
 }
 
 const least = 0.5;

@@ -18,6 +18,8 @@ const pluginName = 'Only messages of the build name its plugins.';
 const catalogueContext = 'The texts and where they stand are read in the same way.';
 const windows = 'Only Windows writes backslashes.';
 const neverRead = 'Answers are read by their event, which a text does not have.';
+const bothAlike = 'Both of the compared words are written so.';
+const beginsWithSlash = 'A path begins with a slash.';
 const rootEither = 'A location without a path is the root as well.';
 
 /** Mutants between the charts and the browser that no test can notice, and why. */
@@ -254,4 +256,8 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     neverRead,
   'src/portal/watched/guards.ts | asked = isStepping() ? asked.filter((one) => one.event !== event) : []; -> asked = isStepping() ? asked.filter((one) => one.event !== event) : ["Stryker was here"];':
     neverRead,
+  "src/portal/unknown-address.ts | const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? ''; -> const segmentOf = (path: string) => path.toUpperCase().split('/')[1] ?? '';":
+    bothAlike,
+  "src/portal/unknown-address.ts | const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? ''; -> const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? \"Stryker was here!\";":
+    beginsWithSlash,
 };
