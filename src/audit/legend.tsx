@@ -38,7 +38,8 @@ export const DotSample = () => (
 
 type ArrowSampleProps = {
   cause: Cause;
-  /** Of an arrow without words. */ isBare?: boolean;
+  /** Without a card for its words. */
+  isBare?: boolean;
   isTaken?: boolean;
 };
 

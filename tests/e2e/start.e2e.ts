@@ -59,6 +59,7 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
   signIn,
 }) => {
   await signIn();
+  await stopLongTimers(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.length = 0;
@@ -94,6 +95,7 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
 test('[S9] [A4] what signing in leads to comes while the visitor types, and its figures with the token @day8of12', async ({
   page,
 }) => {
+  await stopLongTimers(page);
   await page.goto('/login');
   await typeInto(page.getByLabel('Email'), accounts.publisher);
   await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
