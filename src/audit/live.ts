@@ -42,4 +42,6 @@ export function momentOf(viewing: Viewing, chart: string): Pick<LogEntry, 'activ
 
 /** Of the charts that are drawn, the one that moved last, by the id of its machine, or null. */
 export const movedLast = (viewing: Viewing, isDrawn: (chart: string) => boolean): string | null =>
-  entriesUpTo(viewing).findLast((entry) => hasMoved(entry) && isDrawn(entry.chart))?.chart ?? null;
+  entriesUpTo(viewing)
+    .filter(({ chart }) => isDrawn(chart))
+    .findLast(hasMoved)?.chart ?? null;
