@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/network.ts';
 import { expect } from '../support/portal.ts';
-import { deployments, test } from '../support/portal-in-front.ts';
+import { deployments, releases, test, type Release } from '../support/portal-in-front.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -38,13 +38,27 @@ async function visit(page: Page, address: string, name: string) {
   await expect.poll(() => missing(page)).toEqual([]);
 }
 
-/** Sooner or later: the worker looks for what is new behind a page that it has answered. */
-const expectFromWorker = (page: Page, address: string, name: string) =>
-  expect(async () => {
-    expect(await isFromWorker(page, address)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(await release(page)).toBe(name);
-  }).toPass();
+/** Whether all that the worker keeps of the page has the mark of a release. */
+const isKept = (page: Page, mark: string) =>
+  page.evaluate(async (expected) => {
+    const names = await caches.keys();
+    const kinds = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).matchAll('/index.html', { ignoreSearch: true })),
+    );
+    const pages = await Promise.all(kinds.flat().map((answer) => answer.text()));
+    return pages.length > 0 && pages.every((html) => html.includes(expected));
+  }, mark);
+
+/**
+ * Chromium looks for another worker once the network of a page has been quiet for a while: the page stays open until it
+ * is there.
+ */
+async function expectFromWorker(page: Page, address: string, { name, mark }: Release) {
+  expect(await isFromWorker(page, address)).toBe(true);
+  await expect.poll(() => isKept(page, mark), { timeout: 60_000 }).toBe(true);
+  expect(await isFromWorker(page, address)).toBe(true);
+  expect(await release(page)).toBe(name);
+}
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: accounts.publisher }).click();
@@ -118,7 +132,7 @@ test('[E12] a newer release is offered, is there at the first reload, and stays 
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'newer');
   front.deploy(deployments.newer);
-  await expectFromWorker(page, '/dashboard', 'newer');
+  await expectFromWorker(page, '/dashboard', releases.newer);
 });
 
 test('[C1] another brand or configuration of the same release is there a visit later @day4of12', async ({
@@ -127,7 +141,7 @@ test('[C1] another brand or configuration of the same release is there a visit l
 }) => {
   await visit(page, '/login', 'Sign in');
   front.deploy(deployments.otherBrand);
-  await expectFromWorker(page, '/login', 'branded');
+  await expectFromWorker(page, '/login', releases.branded);
 });
 
 for (const name of ['newerWithoutWorker', 'switchedOff'] as const) {

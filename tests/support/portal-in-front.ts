@@ -26,6 +26,12 @@ const newer: Deployment = {
   [page]: (html) => html.replace('</head>', `<script type="module" src="${script}"></script></head>`),
   [script]: () => "document.documentElement.dataset['release'] = 'newer';",
 };
+/** What a release is known by on the page, and what stands in the page's text alone. */
+export type Release = Readonly<{ name: string; mark: string }>;
+export const releases = {
+  newer: { name: 'newer', mark: script },
+  branded: { name: 'branded', mark: '<html data-release="branded"' },
+} satisfies Record<string, Release>;
 const listed = /\{"revision":"\w+","url":"index\.html"\}/;
 
 export const deployments = {
@@ -43,7 +49,7 @@ export const deployments = {
   /** Another release, which knows of no worker. */
   newerWithoutWorker: { ...newer, [serviceWorkerPath]: () => null },
   /** The same release whose page has changed. */
-  otherBrand: { [page]: (html) => html.replace('<html', '<html data-release="branded"') },
+  otherBrand: { [page]: (html) => html.replace('<html', releases.branded.mark) },
   /** The same release whose worker is switched off. */
   switchedOff: {
     [serviceWorkerPath]: () => readFileSync(join(root, 'dist', noServiceWorkerPath), 'utf8'),
