@@ -114,7 +114,7 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
   });
 });
 
-test('[O10] where the configuration has no payments, no balance is asked for and the earnings stand alone @day3of6', async ({
+test('[O10] where the configuration has no payments, no balance is asked for and the earnings stand alone @day1of6', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ test('[O10] where the configuration has no payments, no balance is asked for and
   expect(calls).toEqual([]);
 });
 
-test('[O10] [L6] on a phone notices are read after the money and before the charts: billing, caps and failing postbacks @day3of6', async ({
+test('[O10] [L6] on a phone notices are read after the money and before the charts: billing, caps and failing postbacks @day2of6', async ({
   page,
   signIn,
 }) => {
@@ -159,12 +159,14 @@ test('[O10] [L6] on a phone notices are read after the money and before the char
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   const notices = card(page, 'Notices');
-  await expect(notices.getByRole('listitem').first()).toContainText('Billing details incomplete');
-  expect(inOneLine(await notices.getByRole('listitem').allInnerTexts())).toEqual([
-    'Billing details incomplete Your earnings are paid out once your billing details are complete. Add missing info',
-    'Postback fails Tracker · HTTP 503 at 2026/11/20 12:30:00',
-    'Paused: takes no clicks BrewBox – starter subscription',
-  ]);
+  const read = async () => inOneLine(await notices.getByRole('listitem').allInnerTexts());
+  await expect
+    .poll(read)
+    .toEqual([
+      'Billing details incomplete Your earnings are paid out once your billing details are complete. Add missing info',
+      'Postback fails Tracker · HTTP 503 at 2026/11/20 12:30:00',
+      'Paused: takes no clicks BrewBox – starter subscription',
+    ]);
   expect((await notices.boundingBox())?.y).toBeLessThan(844);
   const order = await page
     .locator('main h2')
@@ -192,7 +194,7 @@ async function conversionsOf(network: Network, { from, to }: { from: string; to:
   return new Intl.NumberFormat('en').format(data.current.conversions ?? Number.NaN);
 }
 
-test('[O10] [L7] the days of the dashboard are in the address: a preset, own days typed by hand, back again @day3of6', async ({
+test('[O10] [L7] the days of the dashboard are in the address: a preset, own days typed by hand, back again @day6of6', async ({
   page,
   network,
   signIn,

@@ -221,7 +221,7 @@ test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a 
 
 test.describe('a network that refuses the count', () => {
   for (const status of [404, 405, 501]) {
-    test(`[P9] the bell counts nothing and says nothing after ${status} @day3of6`, async ({
+    test(`[P9] the bell counts nothing and says nothing after ${status} @day5of6`, async ({
       page,
       signIn,
       problems,

@@ -59,6 +59,14 @@ export const longFiles = [
   'tests/mutate/orders.test.ts',
   'tests/api/quotas.test.ts',
   'tests/api/openapi-examples.test.ts',
+
+  'tests/api/deliveries.test.ts',
+  'tests/api/reach.test.ts',
+  'tests/api/facets.test.ts',
+
+  'tests/api/undo.test.ts',
+  'tests/api/second-factor.test.ts',
+  'tests/api/limits.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */
