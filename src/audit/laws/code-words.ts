@@ -1,6 +1,7 @@
 import type { CodeElement } from '#machines/clauses/clause.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { partWords, spelt } from './part-words.ts';
 
 const messages = [
   /<Trans>([\s\S]*?)<\/Trans>/g,
@@ -41,9 +42,6 @@ function textWords(code: CodeElement): MessageDescriptor | null {
   return null;
 }
 
-/** 'read link' of readLink. */
-const spelt = (name: string) => name.replaceAll(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-
 const limits = /[<>]=?/g;
 const equalities = /[=!]==/g;
 const answers = /\b(?:true|false)\b/g;
@@ -73,19 +71,12 @@ function nameWords(code: CodeElement): MessageDescriptor | null {
 
 const isNothing = ({ is }: CodeElement) => /^(?:undefined;?|null|\[\],?|\{\}|)$/.test(is.trim());
 
-/** Whether something was only taken out. */
-function isLess({ was, is }: CodeElement): boolean {
-  let start = 0;
-  while (start < is.length && was[start] === is[start]) start += 1;
-  return was.length > is.length && was.endsWith(is.slice(start));
-}
-
 /** What was broken in the code, in words. */
 export function codeWords(code: CodeElement): MessageDescriptor {
   const words = placeWords(code) ?? textWords(code) ?? nameWords(code);
   if (words) return words;
   if (isNothing(code)) return msg`what it does is left out`;
-  return isLess(code) ? msg`a part of it is left out` : msg`it does something else`;
+  return partWords(code) ?? msg`it does something else`;
 }
 
 /** 'failed state' of src/ui/feedback/failed-state.tsx. */
