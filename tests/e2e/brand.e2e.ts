@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/branded-portal.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 
 const colorOf = (page: Page, selector: string, property: string) =>
@@ -59,3 +60,17 @@ test('[C1] [G2] [A12] a network of another name, mark and accent is itself from 
   await page.getByRole('button', { name: accounts.publisher }).click();
   await expect(page.getByRole('menuitem', { name: 'Hilfe' })).toBeVisible();
 });
+
+for (const [nth, address] of ['/statecharts/', '/accessibility/'].entries()) {
+  test(`[C1] ${address} has the mark, the icon and the accent of the network ${inTurn(nth * 3, 6)}`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    expect(icon).toMatch(/^\/brand\/[\w-]{12}\.svg$/);
+    expect(await colorOf(page, 'header .logo__mark', 'background-image')).toContain(icon ?? '');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await colorOf(page, ':root', '--colors-accent-solid')).toBe('#7a3cff');
+  });
+}

@@ -82,7 +82,7 @@ function Statement() {
   const name = provider?.name ?? t`Publisher portal`;
   return (
     <>
-      <title>{t`Accessibility statement`}</title>
+      <title>{provider?.name ? t`Accessibility statement – ${name}` : t`Accessibility statement`}</title>
       <SkipLink />
       <Header name={name} />
       <main id="main" tabIndex={-1} className={audit().page}>

@@ -38,14 +38,19 @@ function brandStyle({ accent, logo, mark, loginPicture }: Brand): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The portal's page with the brand in it, so that none of it arrives later. */
-export function brandPage(html: string, brand: Brand): string {
+/** A page of the auditors or of everybody in the brand's colours, with its mark and icon. */
+export function styledPage(html: string, brand: Brand): string {
   const { favicon } = brand;
   const icon = favicon && `<link rel="icon" href="${favicon.path}">`;
+  const iconed = icon ? html.replaceAll(/<link[^>]*rel="?icon"?[^>]*>/g, () => icon) : html;
+  return iconed.replace('</head>', () => `<style>${brandStyle(brand)}</style></head>`);
+}
+
+/** The portal's page with the brand in it, its name as well, so that none of it arrives later. */
+export function brandPage(html: string, brand: Brand): string {
   const name = escaped(brand.name);
   const named = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/(?<=<meta property="?og:title"? content=")[^"]*/, () => name.replaceAll('"', '&quot;'));
-  const iconed = icon ? named.replaceAll(/<link[^>]*rel="?icon"?[^>]*>/g, () => icon) : named;
-  return iconed.replace('</head>', () => `<style>${brandStyle(brand)}</style></head>`);
+  return styledPage(named, brand);
 }

@@ -7,11 +7,11 @@ import { pageOfApi } from '#contract/api-origin.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
 import { noServiceWorkerPath, serviceWorkerPath } from '#contract/service-worker.ts';
 import { brandFiles } from '../brand/brand-files.ts';
-import { brandPage } from '../brand/brand-page.ts';
+import { brandPage, styledPage } from '../brand/brand-page.ts';
 import type { Brand } from '../brand/read-brand.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 import { refuse } from './refusal.ts';
-import { policyOf } from './security-headers.ts';
+import { inlinePolicyOf, policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
 
 /** The built portal by path; nothing else can be served. */
@@ -48,13 +48,14 @@ function rewrite({ files, hosts }: Pages, path: string, change: (html: string) =
   const html = change(built.body.toString());
   const body = Buffer.from(html);
   const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
-  const policy = path === page && { policy: policyOf(html, hosts) };
-  files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
+  const policy = path === page ? policyOf(html, hosts) : inlinePolicyOf(html, hosts);
+  files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, policy });
 }
 
 function wearBrand(pages: Pages, brand: Brand) {
   const { files } = pages;
   rewrite(pages, page, (html) => brandPage(html, brand));
+  for (const path of [auditPage, statementPage]) rewrite(pages, path, (html) => styledPage(html, brand));
   for (const [path, file] of brandFiles(brand, files)) {
     if (file) files.set(path, file);
     else files.delete(path);

@@ -55,13 +55,19 @@ const withHosts = (policy: typeof base, { img, connect }: AllowedHosts) => ({
   'connect-src': [policy['connect-src'], ...connect].join(' '),
 });
 
-// The policy of every answer, and the page's inline styles and scripts by their hashes. It alone starts a worker, by the
-// one policy of trusted types, which names no other script.
+const withInline = (html: string, hosts: AllowedHosts) => ({
+  ...withHosts(strict, hosts),
+  'script-src': [strict['script-src'], ...hashesIn(html, 'script')].join(' '),
+  'style-src': [strict['style-src'], ...hashesIn(html, 'style')].join(' '),
+});
+
+/** The policy of every answer, and a page's inline styles and scripts by their hashes. */
+export const inlinePolicyOf = (html: string, hosts: AllowedHosts): string => written(withInline(html, hosts));
+
+/** Of the portal's page, which alone starts a worker, by the one policy of trusted types, which names no other script. */
 export const policyOf = (html: string, hosts: AllowedHosts): string =>
   written({
-    ...withHosts(strict, hosts),
-    'script-src': [strict['script-src'], ...hashesIn(html, 'script')].join(' '),
-    'style-src': [strict['style-src'], ...hashesIn(html, 'style')].join(' '),
+    ...withInline(html, hosts),
     'worker-src': "'self'",
     'trusted-types': serviceWorkerPolicy,
   });
