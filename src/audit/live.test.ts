@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { createActor, type EventFrom } from 'xstate';
 import { momentOf, movedLast, positionOf, runningIn, viewingOf, type Viewing } from './live.ts';
-
-const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: seq * 10,
-  wallClock: 1_700_000_000_000 + seq,
-  chart,
-  actor: `x:${chart}`,
-  event: 'an.event',
-  took: [`${chart} | an.event | 0`],
-  active: [chart, `${chart}.idle`],
-  tags: [],
-  ...more,
-});
-const log: EventLog = { portal: 'one', shadow: null, entries: [entry(2, 'session'), entry(1, 'navigation')] };
+import { entry, log } from './sample-log.ts';
 
 /** What a viewer shows after these events. */
 function after(...events: EventFrom<typeof logViewerMachine>[]): Viewing {

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { logText } from './log-file.ts';
 import { readLog } from './read-log.ts';
+import { entry, log } from './sample-log.ts';
 
-const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: seq * 10,
-  wallClock: 1_700_000_000_000 + seq,
-  chart,
-  actor: `x:${chart}`,
-  event: 'an.event',
-  took: [`${chart} | an.event | 0`],
-  active: [chart, `${chart}.idle`],
-  tags: [],
-  ...more,
-});
-const log: EventLog = { portal: 'one', shadow: null, entries: [entry(2, 'session'), entry(1, 'navigation')] };
 const logOf = (text: string) => readLog(text).log;
 
 describe('a log as a file', () => {

@@ -1,12 +1,11 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { OptionList } from '#ui/controls/option-list.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Filter, FilterOption } from './filters.ts';
+import { FindInput } from './find-input.tsx';
 
-const searchedFrom = 9;
 const folded = 6;
 
 type FilterOptionsProps = {
@@ -21,7 +20,6 @@ const isFound = ({ label, value }: FilterOption, search: string) =>
   `${label} ${value}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
 export function FilterOptions({ filter, value, onChange, fold = false }: FilterOptionsProps) {
-  const { t } = useLingui();
   const { count } = useFormats();
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(!fold);
@@ -33,15 +31,7 @@ export function FilterOptions({ filter, value, onChange, fold = false }: FilterO
   const more = count(found.length - shown.length);
   return (
     <>
-      {options.length >= searchedFrom ? (
-        <Input
-          type="search"
-          aria-label={t`Find in ${label}`}
-          placeholder={t`Find`}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      ) : null}
+      <FindInput label={label} count={options.length} value={search} onChange={setSearch} />
       <OptionList
         label={label}
         value={value}

@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { charts } from '#machines/charts.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { accounts, password, type Network } from '../support/network.ts';
+import type { Network } from '../support/network.ts';
+import { signInBeside } from '../support/portal-beside.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { typeInto } from '../support/type-into.ts';
 
 const sums = z.object({ data: z.object({ data: z.array(z.object({ times: z.number() })) }) });
 const savedLog = z.object({
@@ -65,12 +65,7 @@ const drawnIn = async (page: Page) =>
 /** Uses a portal that is watched, and returns its whole log. */
 async function logOfUse(page: Page) {
   await page.goto('/statecharts/#/lanes');
-  const portal = await page.context().newPage();
-  await portal.goto('/login');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL('/dashboard');
+  const portal = await signInBeside(page);
   await portal.getByRole('link', { name: 'Postbacks' }).first().click();
   await expect(portal.getByRole('heading', { level: 1, name: 'Postbacks' })).toBeVisible();
   await portal.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { accounts, password } from '../support/network.ts';
+import { signInBeside } from '../support/portal-beside.ts';
 import { expect } from '../support/portal.ts';
-import { typeInto } from '../support/type-into.ts';
 
 const entry = z.looseObject({
   seq: z.number(),
@@ -24,12 +23,7 @@ type Log = z.infer<typeof savedLog>;
 /** The log of a portal in which somebody signs in, as 'Save event log' writes it. */
 export async function savedBy(page: Page): Promise<Log> {
   await page.goto('/statecharts/#/lanes');
-  const portal = await page.context().newPage();
-  await portal.goto('/login');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL('/dashboard');
+  const portal = await signInBeside(page);
   await portal.close();
   await expect(page.getByRole('status')).toHaveText('The portal is closed');
   const [saved] = await Promise.all([

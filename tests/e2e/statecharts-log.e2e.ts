@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accounts, password } from '../support/network.ts';
+import { openBeside, signInByKeys } from '../support/portal-beside.ts';
 import { expect, test } from '../support/portal.ts';
-import { typeInto } from '../support/type-into.ts';
-
-async function openPortal(page: Page): Promise<Page> {
-  const portal = await page.context().newPage();
-  await portal.goto('/login');
-  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  return portal;
-}
-
-async function signIn(portal: Page) {
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL('/dashboard');
-}
 
 const lanesOf = (page: Page) => page.getByRole('group', { name: 'Lanes of the charts' });
 
@@ -23,7 +8,7 @@ test('[M3] [A12] a step of the lanes is named by chart, event and state; its det
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
-  await openPortal(page);
+  await openBeside(page);
   await page.bringToFront();
   const lanes = lanesOf(page);
   const details = page.getByRole('region', { name: 'Details' });
@@ -76,7 +61,7 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
-  const portal = await openPortal(page);
+  const portal = await openBeside(page);
   const lanes = lanesOf(page);
   const steps = lanes.getByRole('button');
   // The newest row is in sight, in whichever lane its step is.
@@ -89,7 +74,7 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   const widths = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width));
   const inSight = await lanes.evaluate(({ clientWidth }) => clientWidth);
   expect(Math.floor((inSight - (widths[0] ?? 0)) / (widths[1] ?? 1))).toBeGreaterThanOrEqual(8);
-  await signIn(portal);
+  await signInByKeys(portal);
   await page.bringToFront();
   const announced = page.getByRole('main').locator('[aria-live=polite]');
   await expect(announced).toHaveText(/^\d+ new entr(y|ies), latest \w+: .+$/);
@@ -188,7 +173,7 @@ test('[M3] while another chart is shown, other views are of the one that the add
   page,
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=live');
-  await openPortal(page);
+  await openBeside(page);
   await page.bringToFront();
   const h1 = page.getByRole('heading', { level: 1 });
   const log = page.getByRole('region', { name: 'Log' });
@@ -210,7 +195,7 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
   page,
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=simulation');
-  const portal = await openPortal(page);
+  const portal = await openBeside(page);
   await page.bringToFront();
   const h1 = page.getByRole('heading', { level: 1 });
   const log = page.getByRole('region', { name: 'Log' });

@@ -6,7 +6,7 @@ import { wiringMutants } from '#machines/mutants/wiring-mutants.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
 import { makeEvidence } from '../evidence/make-evidence.ts';
 import { sealed } from '../evidence/sign.ts';
-import { accounts, password } from '../support/network.ts';
+import { signInBeside } from '../support/portal-beside.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
@@ -21,12 +21,7 @@ const seqs = (steps: Locator) =>
 
 /** A portal in another tab, somebody signed in. */
 async function openPortal(page: Page) {
-  const portal = await page.context().newPage();
-  await portal.goto('/login');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL('/dashboard');
+  const portal = await signInBeside(page);
   await portal.close();
   await page.bringToFront();
   await expect(page.getByRole('status')).toHaveText('The portal is closed');

@@ -5,6 +5,7 @@ import { charts } from '#machines/charts.ts';
 import { localeNames } from '#contract/locales.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { accounts, password } from '../support/network.ts';
+import { signInBeside } from '../support/portal-beside.ts';
 import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 
@@ -149,15 +150,10 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
 
 test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again @day5of12', async ({
   page,
-  context,
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=live');
   await expect(page.getByText('Waiting for a portal')).toBeVisible();
-  const portal = await context.newPage();
-  await portal.goto('/login');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
+  const portal = await signInBeside(page);
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('cell', { name: 'signedIn.idle' }).first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show the chart that moves' }).uncheck();
@@ -189,15 +185,9 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
 
 test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file @day3of3', async ({
   page,
-  context,
 }) => {
   await page.goto('/statecharts/#/lanes');
-  const portal = await context.newPage();
-  await portal.goto('/login');
-  await typeInto(portal.getByLabel('Email'), accounts.publisher);
-  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
-  await portal.getByRole('button', { name: 'Sign in' }).click();
-  await expect(portal).toHaveURL('/dashboard');
+  const portal = await signInBeside(page);
   const sheet = page.getByRole('group', { name: 'Lanes of the charts' });
   const begin = sheet.getByRole('button', { name: 'session.signIn' });
   // The charts of the steps that arrows lead to from the first.

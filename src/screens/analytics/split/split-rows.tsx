@@ -5,11 +5,11 @@ import { freeText } from '#contract/wire.ts';
 import { mostLines, withLine, type AnalyticsFilter, type Split } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { FindInput } from '#lists/find-input.tsx';
 import { OptionList } from '#ui/controls/option-list.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { split as recipe } from '#styled/recipes';
@@ -17,7 +17,6 @@ import { LongRange } from '../long-range.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { useDimensions } from '../use-dimensions.ts';
 
-const searchedFrom = 9;
 const top = 5;
 
 type Row = { value: string; label: string; count: string };
@@ -68,7 +67,6 @@ function Acts({ rows, by, split, onChange }: PartProps) {
 }
 
 function Choices({ rows, by, split, onChange }: PartProps) {
-  const { t } = useLingui();
   const label = useDimensions().name(by);
   const [search, setSearch] = useState('');
   const chosen = split?.by === by ? split.values : [];
@@ -77,15 +75,7 @@ function Choices({ rows, by, split, onChange }: PartProps) {
   const found = rows?.filter((row) => `${row.label} ${row.value}`.toLocaleLowerCase().includes(sought));
   return (
     <>
-      {rows && rows.length >= searchedFrom ? (
-        <Input
-          type="search"
-          aria-label={t`Find in ${label}`}
-          placeholder={t`Find`}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      ) : null}
+      <FindInput label={label} count={rows?.length ?? 0} value={search} onChange={setSearch} />
       <OptionList
         label={label}
         value={chosen}
