@@ -7,6 +7,7 @@ import { useSay } from './chart-texts.ts';
 import { Said } from './said.tsx';
 import { shortId, type DiagramState, type DiagramTransition } from './diagram.ts';
 import { chartPlace, hashOf } from './place.ts';
+import { requirementTags } from './requirement-tag.tsx';
 import { spokenTransition, targetsIn } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 
@@ -47,7 +48,7 @@ function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
     { id: 'type', head: t`Kind`, cell: ({ type }) => stateKinds[type] },
     { id: 'tags', head: t`Tags`, cell: ({ tags }) => code(tags.join(' ')) },
     { id: 'doings', head: t`What it does`, cell: (state) => code(doingsIn(state).join(', ')) },
-    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
+    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => requirementTags(spec) },
   ];
 }
 
@@ -73,7 +74,7 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
     { id: 'target', head: t`To`, cell: (words) => code(targetsIn(words, say)) },
     { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
     { id: 'emitted', head: t`Emitted events`, cell: ({ emits }) => code(emits.join(', ')) },
-    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
+    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => requirementTags(spec) },
     {
       id: 'tests',
       head: t`Tests`,

@@ -1,6 +1,5 @@
 import { audit, chartBrowser } from '#styled/recipes';
 import { reasonOf, reasonsOf } from '#i18n/disabled-reasons.ts';
-import { Tag } from '#ui/content/tag.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
@@ -10,6 +9,7 @@ import { Said } from './said.tsx';
 import { shortId, type DiagramState, type DiagramTransition } from './diagram.ts';
 import { hashOf, type ChartPlace } from './place.ts';
 import { sentenceOf } from './requirement-rows.ts';
+import { RequirementTag } from './requirement-tag.tsx';
 import { foundAt } from './search/found.ts';
 import { spokenTransition, targetsIn } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
@@ -58,7 +58,7 @@ function TransitionItem({ chart, transition, place }: TransitionItemProps) {
         <b className={audit().code}>{trigger}</b> {guard ? `[${guard}] ` : ''}→{' '}
         <Targets transition={transition} place={place} />{' '}
         {spec.map((id) => (
-          <Tag key={id}>{id}</Tag>
+          <RequirementTag key={id} id={id} />
         ))}
         {doings ? <small className={audit().code}>{doings}</small> : null}
         {description ? (
@@ -83,7 +83,7 @@ function SpecReferences({ ids }: { ids: readonly string[] }) {
       {ids.map((id) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>
-            <Tag>{id}</Tag>
+            <RequirementTag id={id} />
           </dt>
           <dd>
             <Said>{sentenceOf(id) ?? ''}</Said>

@@ -1,6 +1,5 @@
 import { examples } from '#machines/laws/examples.ts';
 import { audit } from '#styled/recipes';
-import { Tag } from '#ui/content/tag.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hashOf, lawsPlace } from '../place.ts';
@@ -8,6 +7,7 @@ import { TestResult } from '../test-result.tsx';
 import { useAuditReport } from '../use-audit-report.ts';
 import { lawRows, resultOfLaw, type LawRow } from './law-rows.ts';
 import { sentences } from './sentences.ts';
+import { requirementTags } from '../requirement-tag.tsx';
 
 function Break({ id }: Pick<LawRow, 'id'>) {
   const { t, i18n } = useLingui();
@@ -41,7 +41,7 @@ export function LawsTable() {
     {
       id: 'requirements',
       head: t`Requirements`,
-      cell: ({ requirements }) => requirements.map((one) => <Tag key={one}>{one}</Tag>),
+      cell: ({ requirements }) => requirementTags(requirements),
     },
     { id: 'charts', head: t`Charts`, cell: ({ suite }) => suite.charts.join(', ') },
     { id: 'result', head: t`Last result`, cell: resultCell },
