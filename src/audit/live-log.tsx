@@ -3,10 +3,10 @@ import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowUp, ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
+import { ArrowUp, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useRef } from 'react';
+import { BackToLive } from './back-to-live.tsx';
 import { stateIn } from './diagram.ts';
 import { download } from './download.ts';
 import { useSay } from './chart-texts.ts';
@@ -18,6 +18,7 @@ import { logName, logText } from './log-file.ts';
 import { NewEntries } from './new-entries.tsx';
 import { OpenLog } from './open-log.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import type { Live as Whole } from './use-live.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
@@ -97,18 +98,7 @@ function TimeTravel({ viewing, send }: Live) {
         {count(position + 1)} / {count(last + 1)}
       </span>
       <ShadowNote log={log} />
-      {viewing.state === 'lookingBack' ? (
-        <Button
-          size="sm"
-          icon={Radio}
-          onClick={({ currentTarget }) => {
-            focusBefore(currentTarget);
-            send({ type: 'moment.latest' });
-          }}
-        >
-          <Trans>Back to live</Trans>
-        </Button>
-      ) : null}
+      <BackToLive viewing={viewing} send={send} />
       {viewing.state === 'reading' ? (
         <Button size="sm" onClick={() => send({ type: 'log.clear' })}>
           <Trans>Close event log</Trans>
@@ -130,6 +120,7 @@ function Entries({ viewing, send }: Live) {
   const { seconds } = useFormats();
   const choose = useChoose({ viewing, send });
   const position = positionOf(viewing);
+  const current = useCurrentInSight(viewing);
   const from = Math.max(0, Math.min(position - mostRows / 2, viewing.log.entries.length - mostRows));
   const shown = viewing.log.entries.slice(from, from + mostRows);
   return (
@@ -148,7 +139,11 @@ function Entries({ viewing, send }: Live) {
           .map((entry, index) => ({ entry, place: from + index }))
           .toReversed()
           .map(({ entry, place }) => (
-            <tr key={entry.seq} data-current={place === position ? '' : undefined}>
+            <tr
+              key={entry.seq}
+              ref={place === position ? current : null}
+              data-current={place === position ? '' : undefined}
+            >
               <td className={audit().code}>{seconds(entry.at)}</td>
               <td>
                 <button

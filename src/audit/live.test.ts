@@ -52,6 +52,8 @@ describe('the viewer of a running portal', () => {
     expect([ended.state, positionOf(ended)]).toEqual(['ended', 2]);
     expect([...runningIn(after(snapshot, arrives(3)))]).toEqual(['navigation', 'session', 'terms']);
     expect([...runningIn(ended)]).toEqual([]);
+    const back = after(snapshot, arrives(3), { type: 'moment.choose', position: 0 });
+    expect([...runningIn(back)]).toEqual(['navigation']);
     expect(after(snapshot, closed, { ...snapshot, portal: 'two' }).state).toBe('following');
   });
 

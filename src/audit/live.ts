@@ -28,9 +28,11 @@ export const positionOf = ({ state, log, position }: Viewing): number => {
 export const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
   viewing.log.entries.slice(0, positionOf(viewing) + 1);
 
-/** The charts that a portal runs, by the ids of their machines; none in a closed portal or in a file. */
-export const runningIn = ({ state, log }: Viewing): ReadonlySet<string> =>
-  new Set(state === 'following' || state === 'lookingBack' ? log.entries.map(({ chart }) => chart) : []);
+/** The charts that a portal runs at the current entry, by the ids of their machines; none in a closed portal or in a file. */
+export const runningIn = (viewing: Viewing): ReadonlySet<string> => {
+  const isOpen = viewing.state === 'following' || viewing.state === 'lookingBack';
+  return new Set(isOpen ? entriesUpTo(viewing).map(({ chart }) => chart) : []);
+};
 
 const hasMoved = ({ took }: LogEntry) => took.length > 0;
 

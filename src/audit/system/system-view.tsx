@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { ChartList } from '../chart-list.tsx';
 import { builtCommit } from '../evidence/use-evidence.ts';
 import { nameInRelease } from '../file-names.ts';
+import { BackToLive } from '../back-to-live.tsx';
 import { runningIn } from '../live.ts';
 import { LiveStatus } from '../live-status.tsx';
 import { goTo, hashOf, systemModes, type Mode, type SystemMode, type SystemPlace } from '../place.ts';
@@ -52,6 +53,7 @@ function Bar({ place, mode, zoom, live }: BarProps) {
         <Trans>The system</Trans>
       </h1>
       <LiveStatus viewing={live.viewing} />
+      <BackToLive {...live} />
       <PortalChooser {...live} />
       <div className={styles.end}>
         <Segment
