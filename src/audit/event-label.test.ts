@@ -62,6 +62,10 @@ describe('the words of events', () => {
       'token.seen (ein anderes Token, noted=expired)',
     ]);
     expect(eventLabel({ type: 'token.used', token: ownMark })).toBe('token.used (a token)');
+    const output = { shadowed: false, partner: null, pendingTerms: '2' };
+    expect(eventLabel({ type: 'xstate.done.actor.loadReferenceData', output })).toBe(
+      'loadReferenceData answers (pendingTerms)',
+    );
   });
 
   test('[A12] [M3] stand in the names that a log has for transitions', () => {

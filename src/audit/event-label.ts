@@ -47,12 +47,15 @@ function tokenText(mark: unknown): string {
   return mark === otherMark ? tokenTexts.other : tokenTexts.one;
 }
 
+/** Parts of an event of which the fields that are set tell it from others: a user with pending terms. */
+const describing = new Set(['user', 'output']);
+
 function plainOf([name, value]: [string, unknown], say: Say): string[] {
   if (name === 'token' && (typeof value === 'string' || value === null)) return [say(tokenText(value))];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return [`${name}=${value}`];
   }
-  if (name !== 'user' || typeof value !== 'object' || value === null) return [];
+  if (!describing.has(name) || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, part]) => (part ? [field] : []));
 }
 
