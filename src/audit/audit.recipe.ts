@@ -13,6 +13,7 @@ export const audit = defineSlotRecipe({
     'unfolded',
     'room',
     'end',
+    'missing',
     'page',
     'toolbar',
     'figures',
@@ -59,7 +60,15 @@ export const audit = defineSlotRecipe({
       // What has the focus stands before the fade.
       scrollPaddingInline: { base: '4px 32px', md: '0' },
     },
-    end: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
+    end: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      marginInlineStart: 'auto',
+    },
+    missing: { width: 'full', fontSize: 'sm', color: 'error.fg', textAlign: 'end' },
     page: {
       display: 'grid',
       gap: 'pageGap',
