@@ -88,6 +88,7 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
   await test.step('it is off at first, and the page says how to switch it on', async () => {
     await show(page, 'session');
     await expect(sheetOf(page)).toContainText('Not collected here');
+    await page.getByText('For operators: how to show it here').click();
     await expect(sheetOf(page)).toContainText('{"general":{"transition_counts":"everybody"}}');
     await expect(page.getByText('never taken')).toHaveCount(0);
     await configure(page.request, network, 'operators');

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { AuditedChart } from '../audited-charts.ts';
 import { useSay } from '../chart-texts.ts';
 import { shortId, type DiagramTransition } from '../diagram.ts';
+import { Fold } from '../fold.tsx';
 import { useFormats } from '../formats.ts';
 import { goTo, periods, type Period, type Place } from '../place.ts';
 import { spokenTransition, targetsIn } from '../spoken.ts';
@@ -41,16 +42,24 @@ function NotShown({ access }: Pick<Heat, 'access'>) {
     <Callout title={isCollected ? <Trans>For operators only</Trans> : <Trans>Not collected here</Trans>}>
       {isCollected ? (
         <Trans>
-          Operators read the sums with <Code>GET /publisher/v1/transition-counts</Code>. To show them here, an
-          operator sends <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>.
+          The network counts how often transitions are taken, and shows the sums to its operators.
         </Trans>
       ) : (
         <Trans>
-          The network does not count how often transitions are taken. To switch it on, an operator sends{' '}
-          <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>. Only sums are stored, nothing
-          about users.
+          The network does not count how often transitions are taken. Its operator can switch that on: only
+          sums are stored, nothing about users.
         </Trans>
       )}
+      <Fold summary={<Trans>For operators: how to show it here</Trans>}>
+        {() => (
+          <p>
+            <Trans>
+              Send <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>. Without that, operators
+              read the sums with <Code>GET /publisher/v1/transition-counts</Code> once they are collected.
+            </Trans>
+          </p>
+        )}
+      </Fold>
     </Callout>
   );
 }
