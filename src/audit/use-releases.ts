@@ -2,10 +2,12 @@ import type { Evidence } from '#contract/evidence.ts';
 import { useState } from 'react';
 import type { ReadSignOff, SignOff, SignOffFault } from './differences/sign-off.ts';
 import type { Fault, Sound } from './evidence/check.ts';
+import { useAskBeforeReload } from './use-ask-before-reload.ts';
 
 const isSame = (one: Evidence, other: Evidence) => one.commit === other.commit && one.at === other.at;
 
 type Looked = { of: string; names: ReadonlySet<string> };
+const nothingLooked: Looked = { of: '', names: new Set() };
 
 /** Those that were made or opened; one that is opened again counts once. */
 function useSignOffs() {
@@ -14,7 +16,9 @@ function useSignOffs() {
   /** The one that was opened last, with the name of its file. */
   const [latest, setLatest] = useState<{ file: string; signOff: SignOff } | null>(null);
   /** The changes that are ticked, by the comparison they are of: they outlive a look at another page. */
-  const [looked, setLooked] = useState<Looked>({ of: '', names: new Set() });
+  const [looked, setLooked] = useState<Looked>(nothingLooked);
+  const [isUnsaved, setUnsaved] = useState(false);
+  useAskBeforeReload(isUnsaved);
   /** The name that was typed, which outlives a change of the releases. */
   const [signer, setSigner] = useState('');
   /** `name` is that of its file. */
@@ -22,11 +26,16 @@ function useSignOffs() {
     setRefused(read.fault === null ? null : { name, fault: read.fault });
     setLatest(read.fault === null ? { file: name, signOff: read.signOff } : null);
     if (read.fault !== null) return;
+    setUnsaved(false);
     const { signOff } = read;
     const text = JSON.stringify(signOff);
     setAll((known) => [...known.filter((one) => JSON.stringify(one) !== text), signOff]);
   };
-  return { all, latest, refused, add, signer, setSigner, looked, setLooked };
+  const look = (next: Looked) => {
+    setLooked(next);
+    setUnsaved(next.names.size > 0);
+  };
+  return { all, latest, refused, add, signer, setSigner, looked, look };
 }
 export type SignOffs = ReturnType<typeof useSignOffs>;
 

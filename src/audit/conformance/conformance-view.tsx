@@ -93,7 +93,13 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
       <h1>
         <Trans>Check a log</Trans>
       </h1>
-      <FileDrop label={t`Choose event log`} onText={logCheck.open} isWholePage>
+      <FileDrop
+        label={t`Choose event log`}
+        about={text}
+        onText={logCheck.open}
+        onRefused={logCheck.forget}
+        isWholePage
+      >
         <Trans>or drop one here: each entry is checked against its chart.</Trans>
       </FileDrop>
       <div hidden={isBare}>

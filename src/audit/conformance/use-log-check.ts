@@ -9,6 +9,17 @@ export type Result = CheckedText | Unreadable | 'failed' | null;
 // All charts and their code: not for those who check nothing.
 const loadChecks = () => import('./check-here.ts');
 
+// What another release explains is checked again with it.
+function useEachTime(opened: readonly Evidence[], check: (releases: readonly Evidence[]) => void) {
+  const again = useRef(check);
+  useEffect(() => {
+    again.current = check;
+  });
+  useEffect(() => {
+    if (opened.length > 0) again.current(opened);
+  }, [opened]);
+}
+
 /** The log that is checked, and what comes of it. `share` is how much is done, from 0 to 1; null: none is under way. */
 export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
   const [text, setText] = useState('');
@@ -22,15 +33,18 @@ export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
     latest.current += 1;
     setShare(null);
   }
-  async function check(log: string, releases: readonly Evidence[]) {
+  function forget() {
     cancel();
+    setResult(null);
+  }
+  async function check(log: string, releases: readonly Evidence[]) {
+    forget();
     const { current: own } = latest;
     const isLatest = () => own === latest.current;
     const onShare = (done: number) => {
       if (isLatest()) setShare(done);
       return isLatest();
     };
-    setResult(null);
     setShare(0);
     try {
       const { checkText } = await loadChecks();
@@ -42,16 +56,9 @@ export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
     if (isLatest()) setShare(null);
   }
 
-  // What another release explains is checked again with it.
-  const again = useRef<(releases: readonly Evidence[]) => void>(null);
-  useEffect(() => {
-    again.current = (releases) => {
-      if (text.trim() !== '') void check(text, releases);
-    };
+  useEachTime(opened, (releases) => {
+    if (text.trim() !== '') void check(text, releases);
   });
-  useEffect(() => {
-    if (opened.length > 0) again.current?.(opened);
-  }, [opened]);
 
   return {
     text,
@@ -60,12 +67,12 @@ export function useLogCheck({ opened }: Pick<Releases, 'opened'>) {
     share,
     cancel,
     check: () => void check(text, opened),
+    forget,
     /** Another text, which nobody has checked yet. */
     type: (typed: string) => {
-      cancel();
+      forget();
       setText(typed);
       setFile(null);
-      setResult(null);
     },
     /** Another text, which is checked at once. */
     open: (log: string, name: string) => {

@@ -78,13 +78,13 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
   const { commit, digest } = evidence;
   const [tries, setTries] = useState(0);
   const of = comparisonKey(compared);
-  const { looked, setLooked } = signOffs;
+  const { looked, look } = signOffs;
   const chosen = looked.of === of ? looked.names : nothing;
   const releases = { before: { commit, digest }, after: useThisRelease() };
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== name);
-    setLooked({ of, names: new Set(isChosen ? [...others, name] : others) });
+    look({ of, names: new Set(isChosen ? [...others, name] : others) });
   };
   return (
     <>
@@ -165,7 +165,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
       <h1>
         <Trans>Differences between releases</Trans>
       </h1>
-      {latest || refused ? null : <FirstSteps />}
+      {latest ? null : <FirstSteps />}
       <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')} isWholePage>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>

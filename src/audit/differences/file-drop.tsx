@@ -11,6 +11,9 @@ type FileDropProps = {
   /** What kind of file. */
   children: ReactNode;
   onText: (text: string, name: string) => void;
+  /** What was opened or typed since says nothing of a file that was refused. */
+  about?: string;
+  onRefused?: () => void;
   /** It takes what is dropped beside it, too: one on a page. */
   isWholePage?: boolean;
 };
@@ -38,23 +41,36 @@ function NoText({ name }: { name: string | null }) {
   );
 }
 
+function Unread({ dropped: [read, ...others] }: { dropped: readonly string[] }) {
+  const unread = others.join(', ');
+  return (
+    <span aria-live="polite">
+      {unread === '' ? null : (
+        <Trans>
+          One file is read at a time: {read} was read. Not read: {unread}.
+        </Trans>
+      )}
+    </span>
+  );
+}
+
 /** A JSON file, chosen or dropped. */
-export function FileDrop({ label, children, onText, isWholePage = false }: FileDropProps) {
+export function FileDrop({ about = '', isWholePage = false, ...props }: FileDropProps) {
+  const { label, children, onText, onRefused } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const [noText, setNoText] = useState<string | null>(null);
+  const [noText, setNoText] = useState<{ name: string; about: string } | null>(null);
   const open = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
     const text = await readText(file);
-    setNoText(text === null ? file.name : null);
+    setNoText(text === null ? { name: file.name, about } : null);
     setDropped(text === null ? [] : [...(files ?? [])].map(({ name }) => name));
-    if (text !== null) onText(text, file.name);
+    if (text === null) onRefused?.();
+    else onText(text, file.name);
   };
   useDropOnPage({ isActive: isWholePage, onOver: setOver, onFiles: (files) => void open(files) });
-  const [read, ...others] = dropped;
-  const unread = others.join(', ');
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(is);
@@ -90,14 +106,8 @@ export function FileDrop({ label, children, onText, isWholePage = false }: FileD
         }}
       />
       <span>{children}</span>
-      <NoText name={noText} />
-      <span aria-live="polite">
-        {unread === '' ? null : (
-          <Trans>
-            One file is read at a time: {read} was read. Not read: {unread}.
-          </Trans>
-        )}
-      </span>
+      <NoText name={noText?.about === about ? noText.name : null} />
+      <Unread dropped={dropped} />
     </div>
   );
 }
