@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { canonical } from '#portal/watched/canonical.ts';
+import { identityOf } from '#audit/differences/release.ts';
 import { checkEvidence } from '#audit/evidence/check.ts';
 import { hashCommand } from '#audit/evidence/hash-command.ts';
 import { running } from '#audit/evidence/running.ts';
@@ -61,7 +62,10 @@ describe('npm run evidence', () => {
     rmSync(folder, { recursive: true });
     expect(printed.trim().split('\n')).toEqual([
       `${file.digest} digest`,
-      ...evidence.charts.map(({ name, hash }) => `${hash} ${name}`),
+      ...evidence.charts.flatMap((chart) => [
+        `${chart.hash} ${chart.name}`,
+        `${identityOf(chart)} ${chart.name} in sign-offs`,
+      ]),
       `${evidence.wiring.hash} wiring`,
     ]);
   });

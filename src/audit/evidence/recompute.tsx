@@ -12,9 +12,10 @@ export function Recompute() {
     <>
       <p className={styles.figures}>
         <Trans>
-          A chart’s hash is SHA-256 of the canonical JSON of its `definition`: keys sorted, no blanks. The
-          digest is that of `evidence`, the file without digest and signature. Beside the downloaded
-          evidence.json, this command prints the digest and all hashes:
+          A chart’s hash is SHA-256 of the canonical JSON of its definition: keys sorted, no blanks. Sign-offs
+          name another one, that of this hash with the chart’s requirements and approved rows. The digest is
+          that of the evidence, the file without digest and signature. Beside the downloaded evidence.json,
+          this command prints the digest and all hashes:
         </Trans>
       </p>
       <div className={styles.command}>
