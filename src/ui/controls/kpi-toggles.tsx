@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { kpiToggles } from '#styled/recipes';
 import { Delta, type FigureChange } from '../figures/delta.tsx';
+import { longFigure } from '../figures/long-figure.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { tipOf } from '../overlays/tip-anchor.ts';
 
@@ -71,7 +72,9 @@ export function KpiToggles({ label, items, isCompared = false, onToggle, childre
             <i className={styles.swatch} />
             {item.label}
           </span>
-          <span className={styles.value}>{item.figure}</span>
+          <span className={styles.value} data-long={longFigure(item.figure)}>
+            {item.figure}
+          </span>
           {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
           {compare || isCompared ? <span className={styles.compare}>{compare}</span> : null}
         </button>
