@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { meetLargeAnswers } from '../support/large-answers.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -31,5 +31,44 @@ test.describe('in German', () => {
     await expectWholeTiles(page);
     await meetLargeAnswers(page);
     await expectWholeTiles(page);
+  });
+});
+
+test('[A9] [O10] over time on a phone: the sums first, each day with its change and what it is compared with @day6of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/analytics?from=2026-11-10&to=2026-11-12&kpi=clicks,conversions&tab=timeseries');
+  const rows = page.getByRole('table', { name: 'Figures over time' }).getByRole('row');
+  const seen = (row: Locator) => row.locator('th, td').filter({ visible: true });
+  const change = '(?:up|down) [\\d.]+%';
+  const cellOf = (name: string) =>
+    new RegExp(`^[\\d,]+${name}, change ${change}${name}, before vs\\s[\\d,]+$`);
+  await expect(seen(rows.nth(1)).first()).toHaveText('Total');
+  const lines = rows.nth(1).locator('[data-aside]');
+  await expect(lines.first()).toHaveText(
+    new RegExp(`^Clicks, change ${change} vs.+Clicks, before vs\\s[\\d,]+`),
+  );
+  await expect(seen(rows.nth(4))).toHaveText([
+    /^2026\/11\/12Compared with vs\s2026\/11\/09$/,
+    cellOf('Clicks'),
+    cellOf('Conversions'),
+  ]);
+  await test.step('of days that are not over, no other sum stands beside the change', async () => {
+    await page.goto('/analytics?kpi=clicks&tab=timeseries');
+    await expect(lines.first()).toHaveText(
+      new RegExp(`^Clicks, change ${change} finished days: \\S+ vs\\s[\\d,]+`),
+    );
+    await expect(lines.first()).not.toContainText('before');
+  });
+  await test.step('a tablet has room for a line each', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/analytics?tab=timeseries');
+    const heights = await rows
+      .locator('td [data-aside]')
+      .evaluateAll((all) => all.map((line) => line.clientHeight));
+    expect(heights).toEqual(heights.map(() => 16));
   });
 });

@@ -95,8 +95,8 @@ type TotalsColumn = {
 
 type TableTotalsProps = {
   columns: readonly TotalsColumn[];
-  /** The total of a column; null for none. */
-  totals: (column: string) => ReactNode;
+  /** The total of a column, or of one that is a line in the cell of another; null for none. */
+  totals: (column: string, isAside: boolean) => ReactNode;
   className: string;
   /** Of the lines of columns that gave way. */
   aside: string;
@@ -108,12 +108,12 @@ type TableTotalsProps = {
 export function TableTotals({ columns, totals, className, aside, hasTicks }: TableTotalsProps) {
   const written = ({ id, asides = [] }: TotalsColumn) => {
     const lines = asides.flatMap((one) => {
-      const total = totals(one.id);
+      const total = totals(one.id, true);
       return total === null ? [] : [{ ...one, total }];
     });
     return lines.length > 0 ? (
       <>
-        {totals(id)}
+        {totals(id, false)}
         <AsideLine className={aside}>
           {lines.map((one) => (
             <AsidePart key={one.id} head={one.head}>
@@ -123,7 +123,7 @@ export function TableTotals({ columns, totals, className, aside, hasTicks }: Tab
         </AsideLine>
       </>
     ) : (
-      totals(id)
+      totals(id, false)
     );
   };
   return (
@@ -142,7 +142,7 @@ export function TableTotals({ columns, totals, className, aside, hasTicks }: Tab
             data-folded={isFolded ? '' : undefined}
             data-action={action ? '' : undefined}
             data-label={action ? undefined : head}
-            data-long={longFigure(totals(id))}
+            data-long={longFigure(totals(id, false))}
           >
             {written(column)}
           </td>

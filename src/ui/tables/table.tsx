@@ -19,7 +19,7 @@ type TableProps<Row> = Variants<TableVariantProps, 'density'> & {
   /** Number of placeholders while loading. */
   loadingRows?: number;
   /** Totals by column: a row under the head. */
-  totals?: ((column: string) => ReactNode) | undefined;
+  totals?: ((column: string, isAside: boolean) => ReactNode) | undefined;
   sort?: Sort | null;
   onSort?: (column: string) => void;
   selection?: Selection<Row> | undefined;

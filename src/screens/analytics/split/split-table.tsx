@@ -22,17 +22,21 @@ export function SplitTable(props: SplitProps) {
     },
     changeColumn(drawn, kpi),
   ]);
-  const total = (column: string) => {
+  const total = (column: string, isAside: boolean) => {
     if (column === 'time') return t`Total`;
     const line = lines.find(({ value }) => value === column);
-    return line ? write(line.sums?.[kpi]) : '–';
+    if (line) return write(line.sums?.[kpi]);
+    return isAside ? null : '–';
   };
   return (
     <Card flush>
       <Table
         label={t`Figures over time`}
         density="compact"
-        columns={[{ id: 'time', head: t`Time (UTC)`, name: true, cell: ({ name }) => name }, ...columns]}
+        columns={[
+          { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: ({ name }) => name },
+          ...columns,
+        ]}
         rows={slots.map((slot, index) => ({ ...slot, index }))}
         rowKey={({ id }) => id}
         totals={total}

@@ -13,18 +13,25 @@ import type { View } from '../use-view.ts';
 import { useChangeColumn, type TimeRow } from './use-change-column.ts';
 import { useSlots } from './use-slots.ts';
 
+// What is compared says so where no head stands above it.
+function useVersus() {
+  const { t } = useLingui();
+  return (former: string) => t`vs\u00A0${former}`;
+}
+
 function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
   const { t } = useLingui();
   const changeColumn = useChangeColumn(view);
+  const versus = useVersus();
   const before = lines.map(({ id, name, before: values, write }) => ({
     id: `${id} before`,
     head: t`${name}, before`,
     numeric: true,
-    aside: { under: id },
+    aside: { under: id, cell: ({ index }: TimeRow) => versus(write(values?.[index] ?? null)) },
     cell: ({ index }: TimeRow) => write(values?.[index] ?? null),
   }));
   return [
-    { id: 'time', head: t`Time (UTC)`, name: true, cell: (row) => row.name },
+    { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: (row) => row.name },
     ...lines.flatMap((line) => [
       {
         id: line.id,
@@ -50,7 +57,7 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
             id: 'compared',
             head: t`Compared with`,
             numeric: true,
-            aside: { under: 'time' },
+            aside: { under: 'time', cell: ({ before: day }: TimeRow) => (day ? versus(day) : '–') },
             cell: (row: TimeRow) => row.before ?? '–',
           },
           ...before,
@@ -76,16 +83,28 @@ const nothing: View = {
 // `view` is null while loading.
 type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis'>;
 
+function useFormer() {
+  const figures = useFigures();
+  const versus = useVersus();
+  return (kpi: Kpi, { compared, equal }: View, isAside: boolean) => {
+    const former = figures.write(kpi)(compared?.figures[kpi] ?? null);
+    if (!isAside) return former;
+    // Beside a change of finished days alone it would not add up.
+    return equal?.parts.isWhole === false ? null : versus(former);
+  };
+}
+
 function useTotal(shown: View | null, kpis: TimeTableProps['kpis']) {
   const { t } = useLingui();
   const figures = useFigures();
-  return (column: string) => {
+  const former = useFormer();
+  return (column: string, isAside: boolean) => {
     if (column === 'time') return t`Total`;
     const [id = '', part] = column.split(' ');
     const kpi = kpis.find((one) => one === id);
     if (!kpi || !shown) return null;
     if (part === 'change') return shown.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
-    if (part === 'before') return figures.write(kpi)(shown.compared?.figures[kpi] ?? null);
+    if (part === 'before') return former(kpi, shown, isAside);
     const value = shown.now.figures[kpi] ?? null;
     return (
       <RowsOfFigure kpi={kpi} value={value}>
