@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { openListener } from '../api/listener.ts';
 import type { Network } from '../support/network.ts';
@@ -209,4 +209,38 @@ test('[O7] a network without test calls and log is named as such @day7of12', asy
   await expect(page.getByText('This network offers no delivery log.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test call' }).click();
   await expect(page.getByText('This network offers no test calls.')).toBeVisible();
+});
+
+test('[O7] [A9] beside the editor, deliveries stand below a list of a few rows, and below the editor where it has many @day8of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn();
+  await page.goto('/postbacks?edit=1');
+  const list = page.getByRole('region', { name: 'Postbacks' });
+  const deliveries = editorOf(page).getByRole('region', { name: 'Deliveries' });
+  const form = editorOf(page).getByRole('region', { name: 'Edit postback' });
+  const boxOf = async (part: Locator) => {
+    const { left, top, bottom } = await part.evaluate((element) => element.getBoundingClientRect());
+    return { left: Math.round(left), top: Math.round(top), bottom: Math.round(bottom) };
+  };
+  await expect(deliveries.getByRole('row')).toHaveCount(11);
+  await expect(list.getByRole('row')).toHaveCount(5);
+  const [short, editor] = [await boxOf(list), await boxOf(form)];
+  const { left, top } = await boxOf(deliveries);
+  expect({ left, top }).toEqual({ left: short.left, top: short.bottom + 20 });
+  expect(editor.top).toBe(short.top);
+
+  await page.route('/publisher/v1/postbacks?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: { data: { id: number }[] } };
+    const more = data.data.map((row) => ({ ...row, id: row.id + 100 }));
+    await route.fulfill({ response, json: { ...rest, data: { ...data, data: [...data.data, ...more] } } });
+  });
+  await page.reload();
+  await expect(list.getByRole('row')).toHaveCount(9);
+  await expect(deliveries.getByRole('row')).toHaveCount(11);
+  const below = await boxOf(deliveries);
+  expect([below.left, below.top]).toEqual([(await boxOf(form)).left, (await boxOf(form)).bottom + 16]);
 });

@@ -1,5 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+// A list of a few rows, or one that is loading, and two cards of what is open of it: the second stands below the list.
+const isShort =
+  ':has(> aside > :nth-child(2)):not(:has(> div .table__region:not([aria-busy]) tbody > tr:nth-child(7)))';
+const short = `&${isShort}` as const;
+const below = `${isShort} > &` as const;
+
 /** A list and, beside it where there is room, what is open of it; on narrow windows that stands above the list. */
 export const splitPage = defineSlotRecipe({
   className: 'split-page',
@@ -14,6 +20,7 @@ export const splitPage = defineSlotRecipe({
         xl: { gridTemplateColumns: 'minmax(0, 1fr) 540px' },
         '@media (min-width: 1680px)': { gridTemplateColumns: 'minmax(0, 1fr) 720px' },
       },
+      [short]: { xl: { gridTemplateRows: 'auto 1fr' } },
     },
     // Where what is open stands above the list, that list is nothing to hold the page by.
     main: {
@@ -24,6 +31,7 @@ export const splitPage = defineSlotRecipe({
       minWidth: '0',
       // A list that is shorter than what is open of it comes along.
       ':has(> aside) > &': { xl: { position: 'sticky', top: '63px' } },
+      [below]: { xl: { position: 'relative', top: '0', zIndex: '1', gridArea: '1 / 1' } },
     },
     side: {
       display: 'grid',
@@ -33,6 +41,17 @@ export const splitPage = defineSlotRecipe({
       minWidth: '0',
       scrollMarginTop: '64px',
       outline: 'none',
+      // Over both columns, under the list.
+      [below]: {
+        xl: {
+          gridArea: '1 / 1 / 3 / 3',
+          gridTemplate: 'subgrid / subgrid',
+          alignItems: 'start',
+          gap: '5',
+          '& > :first-child': { gridArea: '1 / 2 / 3 / 3' },
+          '& > :last-child': { gridArea: '2 / 1' },
+        },
+      },
     },
   },
 });
