@@ -3,24 +3,17 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsUpDown } from 'lucide-react';
 import { FilterOptions } from './filter-options.tsx';
-import { chosenOf, labelOf, withFilter, type Filter } from './filters.ts';
+import { chosenOf, summaryOf, withFilter, type Filter } from './filters.ts';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeList } from './use-list-search.ts';
 
 type FilterMenusProps = { filters: readonly Filter[]; listSearch: ListSearch; onChange: ChangeList };
 
-function summary(filter: Filter, chosen: readonly string[]): string {
-  const [first] = chosen;
-  if (first === undefined) return filter.label;
-  const name = labelOf(filter, first);
-  return chosen.length > 1 ? `${name} +${chosen.length - 1}` : name;
-}
-
 export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps) {
   const { t } = useLingui();
   return filters.map((filter) => {
     const chosen = chosenOf(listSearch, filter);
-    const shown = summary(filter, chosen);
+    const shown = summaryOf(filter, chosen);
     const { label } = filter;
     const choose = (values: readonly string[]) => onChange(withFilter(listSearch, filter.name, values));
     return (

@@ -30,3 +30,11 @@ export const withoutFilters = ({ filters }: Pick<ListSearch, 'filters'>) => ({
 // The label of a selected value; the value itself while options load.
 export const labelOf = ({ options }: Filter, value: string): string =>
   options?.find((option) => option.value === value)?.label ?? value;
+
+/** What the button of a filter says: its name, or what is chosen. */
+export function summaryOf(filter: Filter, chosen: readonly string[]): string {
+  const [first] = chosen;
+  if (first === undefined) return filter.label;
+  const name = labelOf(filter, first);
+  return chosen.length > 1 ? `${name} +${chosen.length - 1}` : name;
+}

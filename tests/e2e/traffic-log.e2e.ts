@@ -47,7 +47,16 @@ test('[O10] [L6] [P5] rejected conversions are found by their status, with reaso
   await page.getByRole('link', { name: 'Conversions', exact: true }).click();
   await expect(page).toHaveURL(`/analytics?${days}&log=conversions`);
   await log(page).getByRole('button', { name: 'Filter by Status' }).click();
-  await page.getByRole('checkbox', { name: 'Rejected' }).check();
+  const statuses = page.getByRole('dialog', { name: 'Status' });
+  await statuses.getByRole('checkbox', { name: 'Pending' }).check();
+  await statuses.getByRole('checkbox', { name: 'Approved' }).check();
+  // As the filter menus of lists say it.
+  await expect(log(page).getByRole('button', { name: 'Filter by Status: Pending +1' })).toHaveText(
+    'Pending +1',
+  );
+  await statuses.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(`/analytics?${days}&log=conversions`);
+  await statuses.getByRole('checkbox', { name: 'Rejected' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=rejected/);
   await expect(log(page)).toContainText(`${expected.length} conversions`);

@@ -1,21 +1,21 @@
 import { FilterOptions } from '#lists/filter-options.tsx';
-import { chosenOf, labelOf, withFilter, type Filter } from '#lists/filters.ts';
+import { chosenOf, summaryOf, withFilter, type Filter } from '#lists/filters.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import type { ChangeList } from '#lists/use-list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsUpDown } from 'lucide-react';
 
 type StatusMenuProps = { filter: Filter; listSearch: ListSearch; onChange: ChangeList };
 
 /** Which conversions of the days are listed, on phones too. */
 export function StatusMenu({ filter, listSearch, onChange }: StatusMenuProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { label, name } = filter;
   const chosen = chosenOf(listSearch, filter);
-  const names = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' });
-  const shown = chosen.length > 0 ? names.format(chosen.map((value) => labelOf(filter, value))) : label;
+  const shown = summaryOf(filter, chosen);
+  const choose = (values: readonly string[]) => onChange(withFilter(listSearch, name, values));
   return (
     <Popover
       label={label}
@@ -28,12 +28,15 @@ export function StatusMenu({ filter, listSearch, onChange }: StatusMenuProps) {
           {shown}
         </Button>
       }
+      foot={
+        chosen.length > 0 ? (
+          <Button variant="ghost" size="sm" onClick={() => choose([])}>
+            <Trans>Clear</Trans>
+          </Button>
+        ) : null
+      }
     >
-      <FilterOptions
-        filter={filter}
-        value={chosen}
-        onChange={(values) => onChange(withFilter(listSearch, name, values))}
-      />
+      <FilterOptions filter={filter} value={chosen} onChange={choose} />
     </Popover>
   );
 }
