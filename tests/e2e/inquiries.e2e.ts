@@ -237,3 +237,25 @@ test.describe('a network that refuses the count', () => {
     });
   }
 });
+
+test('[A9] [O12] in the list a row has at most three lines with what it is about, and keeps that on a tablet @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=inquiries');
+  const rows = page.getByRole('table', { name: 'Inquiries' }).locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Columns give way in the frame after the window has another size.
+    await expect
+      .poll(() => rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight))), `${width} px`)
+      .toBeLessThan(64);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(rows.first().getByRole('cell').or(rows.first().getByRole('rowheader'))).toHaveText([
+    'Q-0005About Missing sale: KM-21377Offer Lumen VPN – 24-month planStatus Waits for the network',
+    /^2026\/11\/19/,
+  ]);
+});

@@ -25,6 +25,17 @@ const list = defineList(inquiries.list, {
 
 const keyOf = ({ id }: Inquiry) => id;
 
+const LastMessage = ({ inquiry: { unread, last_message: last } }: { inquiry: Inquiry }) => (
+  <>
+    {unread > 0 ? (
+      <Badge tone="info">
+        <Plural value={unread} one="# new" other="# new" />
+      </Badge>
+    ) : null}{' '}
+    <NetworkText>{last.text}</NetworkText>
+  </>
+);
+
 function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
   const { t, i18n } = useLingui();
   const { dateTime } = useFormats();
@@ -33,39 +44,42 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
       id: 'number',
       head: t`Number`,
       name: true,
-      oneLine: true,
       cell: ({ id, number }) => <Link href={hrefOf(id)}>{number}</Link>,
     },
     {
       id: 'about',
       head: t`About`,
       phone: 'wide',
+      oneLine: true,
+      spare: true,
+      aside: {},
       cell: (row) => (
         <>
           {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
         </>
       ),
     },
-    { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer?.name ?? dash },
+    {
+      id: 'offer',
+      head: t`Offer`,
+      phone: 'more',
+      oneLine: true,
+      spare: true,
+      aside: { cell: ({ offer }) => offer?.name },
+      cell: ({ offer }) => offer?.name ?? dash,
+    },
     {
       id: 'last',
       head: t`Last message`,
       phone: 'wide',
-      cell: ({ last_message: { text }, unread }) => (
-        <>
-          {unread > 0 ? (
-            <Badge tone="info">
-              <Plural value={unread} one="# new" other="# new" />
-            </Badge>
-          ) : null}{' '}
-          <NetworkText>{text}</NetworkText>
-        </>
-      ),
+      cut: true,
+      cell: (row) => <LastMessage inquiry={row} />,
     },
     {
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={inquiryStatuses} />,
     },
     {
