@@ -33,6 +33,7 @@ test('[E2] a failure holds nothing but what it was given', () => {
     isLoadingError: false,
     challenge: null,
     quota: null,
+    inquiry: null,
     reportCode: null,
   });
 });

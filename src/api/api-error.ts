@@ -17,13 +17,15 @@ type FailureFields = Pick<
   | 'isLoadingError'
   | 'challenge'
   | 'quota'
+  | 'inquiry'
 >;
 
 /**
  * A failed call. `status` is 0 when no answer came; `messageCode` is the text that the call configured for this
  * status (E1); `text` is a body that was a plain string (E5). `retryAfter` is the pause that the network asks for, in
  * ms. `isIgnored` shows no toast; `isLoadingError` shows only that loading failed (E8). `reportCode` is set when it
- * is reported: an unreadable answer is an error of the portal (E13). `challenge` is what a sign-in waits for.
+ * is reported: an unreadable answer is an error of the portal (E13). `challenge` is what a sign-in waits for, `inquiry`
+ * the open one about the same.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -37,6 +39,7 @@ export class ApiError extends Error {
   readonly isLoadingError: boolean;
   readonly challenge: SignInChallenge | null;
   readonly quota: FailureQuota | null;
+  readonly inquiry: number | null;
   reportCode: string | null = null;
 
   constructor(failure: Partial<FailureFields> & { status: number }) {
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.isLoadingError = failure.isLoadingError ?? false;
     this.challenge = failure.challenge ?? null;
     this.quota = failure.quota ?? null;
+    this.inquiry = failure.inquiry ?? null;
   }
 }
 

@@ -109,3 +109,8 @@ test('[E4] entries in words say enough; beside codes alone the description of th
   expect(told({ errors: codes })).toEqual(['A', 'B']);
   expect(told({ code: 'C', errors: codes })).toEqual(['A', 'B']);
 });
+
+test('[O12] a refused inquiry names the open one about the same, if the network does', () => {
+  const named = (inquiry: unknown) => refused({ code: 'INQUIRY_EXISTS', inquiry }).inquiry;
+  expect([7, '7', { id: 7 }, undefined].map(named)).toEqual([7, null, null, null]);
+});

@@ -54,15 +54,16 @@ function quotaOf(value: unknown): FailureQuota | null {
     : null;
 }
 
-// The code, entries, challenge and reached limit of a JSON body (E2, E3).
+// The code, entries, challenge, reached limit and open inquiry of a JSON body (E2, E3).
 function fieldsIn(body: unknown) {
   if (!isRecord(body)) return {};
-  const { challenge } = body;
+  const { challenge, inquiry } = body;
   return {
     code: wordOf(body['code']),
     entries: entriesOf(body, null),
     challenge: isChallenge(challenge) ? challenge : null,
     quota: quotaOf(body['quota']),
+    inquiry: typeof inquiry === 'number' ? inquiry : null,
   };
 }
 

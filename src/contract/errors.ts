@@ -13,6 +13,7 @@ export const errorBody = z.object({
   errors: z.nullish(z.array(z.extend(entry, { errors: z.nullish(z.array(entry)) }))),
   challenge: z.optional(z.unknown()),
   quota: z.optional(z.unknown()),
+  inquiry: z.optional(z.unknown()),
 });
 
 /** Refusals of the reference network: status and its own words; the portal's are in its error catalogue (E7). */

@@ -102,8 +102,9 @@ export const inquiries = resource('inquiries', {
     chosen: true,
   }),
   /**
-   * Refused: INQUIRY_EXISTS where one about the same conversion or transaction is open, TRANSACTION_COUNTED where a
-   * missing sale is in the log; FORBIDDEN to operators in a shadow login, as are the other writing calls.
+   * Refused: INQUIRY_EXISTS where one about the same conversion or transaction is open, with its id as `inquiry` beside
+   * the code; TRANSACTION_COUNTED where a missing sale is in the log; FORBIDDEN to operators in a shadow login, as are
+   * the other writing calls.
    */
   open: endpoint('POST /publisher/v1/inquiries', {
     encoding: 'multipart',

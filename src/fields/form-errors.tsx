@@ -5,7 +5,7 @@ import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FocusPart } from '#ui/layout/focus-part.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { errorText } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -79,8 +79,16 @@ function FormQuestion<Definitions extends FieldDefinitions>({ of: form }: FormPa
   return form.isRemoved ? <FormRemoved of={form} /> : null;
 }
 
+type FormErrorsProps<Definitions extends FieldDefinitions> = FormPart<Definitions> & {
+  /** What leads on from the error. */
+  action?: ReactNode;
+};
+
 /** Errors of a call that belong to no field (E1 to E6), and what is to be decided before the next. */
-export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
+export function FormErrors<Definitions extends FieldDefinitions>({
+  of: form,
+  action,
+}: FormErrorsProps<Definitions>) {
   const { i18n } = useLingui();
   const { fields, texts, state } = form;
   // The next attempt is not wrong yet; shown again, an error is announced again.
@@ -88,7 +96,7 @@ export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: F
   return (
     <>
       {errors.length > 0 ? (
-        <Callout tone="error" live>
+        <Callout tone="error" live action={action}>
           {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}
         </Callout>
       ) : null}

@@ -119,6 +119,11 @@ describe('sending', () => {
     const claims = await Promise.all([steps.open(claim), steps.open(claim)]);
     expect(statuses(claims)).toEqual([200, 409]);
     const first = answers.find(({ status }) => status === 200);
+    const open = idOf(first as (typeof answers)[number]);
+    const seconds = answers.filter(({ status }) => status === 409).map(({ body }) => read(body, 'inquiry'));
+    expect(seconds).toEqual([open, open, open, open]);
+    const [one, other] = sortBy(claims, ['status']);
+    expect(read(other?.body, 'inquiry')).toBe(one && idOf(one));
     expect((await steps.withdraw(first ? idOf(first) : 0)).status).toBe(200);
     expect((await steps.about(id)).status).toBe(200);
   });

@@ -140,7 +140,7 @@ test('[O12] a missing sale is reported, refused by its fields and withdrawn; the
   signIn,
   problems,
 }) => {
-  problems.allow(/^422 POST \/publisher\/v1\/inquiries/);
+  problems.allow(/^(?:409|422) POST \/publisher\/v1\/inquiries/);
   await network.reset();
   const ask = await asPublisher(network);
   const { offer } = (await ask('/publisher/v1/inquiries/5')) as { offer: { name: string } };
@@ -160,7 +160,32 @@ test('[O12] a missing sale is reported, refused by its fields and withdrawn; the
   await expect(page.getByText('None of your clicks has this ID')).toBeVisible();
   await typeInto(page.getByLabel('Click ID'), '');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Q-0006 · Missing sale: KM-77' })).toBeVisible();
+  const conversation = page.getByRole('heading', { name: 'Q-0006 · Missing sale: KM-77' });
+  await expect(conversation).toBeVisible();
+
+  await test.step('a second one about the same leads to the first', async () => {
+    await page.goto('/profile?tab=inquiries&ask=missing');
+    await typeInto(page.getByRole('combobox', { name: 'Offer' }), offer.name);
+    await page.getByRole('option', { name: offer.name }).click();
+    await typeInto(page.getByLabel('Transaction or order ID'), 'KM-77');
+    await typeInto(page.getByLabel('Day of the sale'), '2026-11-18');
+    await typeInto(page.getByLabel('What happened?'), 'It is missing still.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'You have an open inquiry about this already' });
+    await expect(refusal).toBeVisible();
+    const gap = await refusal.evaluate(
+      (part) =>
+        part.getBoundingClientRect().top - (part.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(gap).toBe(16);
+    await expectAccessible(page);
+    await refusal.getByRole('link', { name: 'Open this inquiry' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/profile?tab=inquiries&inquiry=6');
+    await expect(conversation).toBeVisible();
+  });
 
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -57,12 +57,12 @@ const isNavigation = ({ req }: Context) => req.header('accept')?.includes('text/
 // Internals stay inside (E7).
 export function answerFailure(error: unknown, context: Context<Served>) {
   const refusal = refusalOf(error, context);
-  const { status, code, message, entries, headers, challenge, quota } = refusal;
+  const { status, code, message, entries, headers, challenge, quota, inquiry } = refusal;
   if (status === 503 && isNavigation(context)) {
     return context.html(stopPage('unavailable', context.req.header('accept-language')), status, headers);
   }
   // JSON leaves out what is undefined.
-  const body = { code, description: message, errors: entries, challenge, quota, meta };
+  const body = { code, description: message, errors: entries, challenge, quota, inquiry, meta };
   if (!isOauth(context)) return context.json(body, status satisfies ContentfulStatusCode, headers);
   const oauth = { error: oauthErrorOf(refusal), error_description: message };
   return context.json({ ...oauth, ...body }, oauthStatuses[status] ?? status, headers);

@@ -34,6 +34,8 @@ type RefusalDetails = {
   challenge?: SignInChallenge;
   /** Which limit was reached. */
   quota?: ReachedQuota;
+  /** The open one about the same. */
+  inquiry?: number;
 };
 
 /** Throw it anywhere below a call: it becomes the failed answer. */
@@ -44,6 +46,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
   readonly challenge: SignInChallenge | undefined;
   readonly quota: ReachedQuota | undefined;
+  readonly inquiry: number | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails) {
     const [status, usual] = catalogue[code];
@@ -56,6 +59,7 @@ export class Refusal extends Error {
     this.headers = details.headers ?? {};
     this.challenge = details.challenge;
     this.quota = details.quota;
+    this.inquiry = details.inquiry;
   }
 }
 

@@ -12,7 +12,7 @@ import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { readClickId } from '../tracking/click-id.ts';
 import { readEvidence } from './evidence.ts';
-import { type Key, addMessage, move, withPartner, type Written } from './write-message.ts';
+import { type Key, addMessage, live, move, withPartner, type Written } from './write-message.ts';
 
 type Sent = z.output<(typeof inquiries)['open']['body']>;
 type Of<K extends Sent['kind']> = Extract<Sent, { kind: K }>;
@@ -112,6 +112,22 @@ async function startWriting(
 const nextNumber = (partnerId: number) =>
   sql<number>`(select coalesce(max(number), 0) + 1 from inquiry where partner_id = ${partnerId})`;
 
+// With the open one about the same, unless that is over by now.
+async function refuseSecond({ db, caller }: CallerContext, sent: Sent): Promise<never> {
+  const open = db
+    .selectFrom('inquiry')
+    .select('id')
+    .where('partner_id', '=', caller.partnerId)
+    .where('kind', '=', sent.kind)
+    .where('status', 'in', live);
+  const same =
+    sent.kind === 'missing'
+      ? open.where('offer_id', '=', Number(sent.offer_id)).where('transaction_id', '=', sent.transaction_id)
+      : open.where('conversion_id', '=', sent.kind === 'conversion' ? sent.conversion_id : null);
+  const found = await same.executeTakeFirst();
+  throw refuse('INQUIRY_EXISTS', found && { inquiry: found.id });
+}
+
 /** Returns its id. Refuses with INQUIRY_EXISTS, TRANSACTION_COUNTED. */
 export async function openInquiry(context: CallerContext, sent: Sent): Promise<number> {
   const { caller, clock } = context;
@@ -138,7 +154,7 @@ export async function openInquiry(context: CallerContext, sent: Sent): Promise<n
       return id;
     });
   } catch (error) {
-    if (isTaken(error)) throw refuse('INQUIRY_EXISTS');
+    if (isTaken(error)) return refuseSecond(context, sent);
     throw error;
   }
 }

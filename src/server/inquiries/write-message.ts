@@ -21,7 +21,8 @@ const moves = {
 } as const satisfies Record<string, InquiryStatus>;
 type Move = keyof typeof moves;
 
-const live = ['open', 'answered'] as const;
+/** Not over yet. */
+export const live = ['open', 'answered'] as const;
 
 export async function addMessage(
   { db, clock }: Context,

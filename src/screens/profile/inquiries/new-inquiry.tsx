@@ -51,10 +51,15 @@ const aMessage = defineForm({
   file: evidenceField,
 });
 
-type FrameProps<D extends FieldDefinitions> = { of: FormOf<D>; title: ReactNode; children: ReactNode };
+type FrameProps<D extends FieldDefinitions> = {
+  of: FormOf<D>;
+  title: ReactNode;
+  existing?: number | null;
+  children: ReactNode;
+};
 
-function Frame<D extends FieldDefinitions>({ of: form, title, children }: FrameProps<D>) {
-  const { listHref } = useInquiryPlace();
+function Frame<D extends FieldDefinitions>({ of: form, title, existing = null, children }: FrameProps<D>) {
+  const { listHref, hrefOf } = useInquiryPlace();
   const { data: user } = useQuery(userQuery);
   return (
     <Card title={title}>
@@ -65,8 +70,21 @@ function Frame<D extends FieldDefinitions>({ of: form, title, children }: FrameP
           </Callout>
         ) : (
           <Form of={form}>
-            <FormGrid>{children}</FormGrid>
-            <FormErrors of={form} />
+            <FormGrid>
+              {children}
+              <FormErrors
+                of={form}
+                action={
+                  existing === null ? null : (
+                    <ButtonLink size="sm">
+                      <Link href={hrefOf(existing)}>
+                        <Trans>Open this inquiry</Trans>
+                      </Link>
+                    </ButtonLink>
+                  )
+                }
+              />
+            </FormGrid>
             <FormActions>
               <SubmitButton of={form}>
                 <Trans>Send</Trans>
@@ -99,7 +117,7 @@ function AskAbout({ id, transaction }: Asked) {
     <Trans>Ask about a conversion</Trans>
   );
   return (
-    <Frame of={form} title={title}>
+    <Frame of={form} title={title} existing={send.existing}>
       <FormField of={form} name="text" />
       <FormField of={form} name="file" />
     </Frame>
@@ -134,7 +152,7 @@ function ReportMissing() {
     onSaved: send.onSent,
   });
   return (
-    <Frame of={form} title={<Trans>Report a missing sale</Trans>}>
+    <Frame of={form} title={<Trans>Report a missing sale</Trans>} existing={send.existing}>
       <FormField of={form} name="offer_id" options={options} />
       <FormField of={form} name="transaction_id" />
       <FormField of={form} name="happened_on" />

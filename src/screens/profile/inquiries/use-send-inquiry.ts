@@ -1,20 +1,33 @@
-import { answered } from '#api/api-error.ts';
+import { answered, ApiError } from '#api/api-error.ts';
 import { query } from '#api/queries.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useInquiryPlace } from './use-inquiry-place.ts';
 
-/** Sends a new inquiry; its conversation takes the place of the form. */
+type Body = Input<typeof inquiries.open>['body'];
+
+/** Sends a new inquiry; its conversation takes the place of the form. `existing` is the open one about the same. */
 export function useSendInquiry() {
   const { t } = useLingui();
   const { client, data } = usePortal();
   const { replaceBy } = useInquiryPlace();
+  const [existing, setExisting] = useState<number | null>(null);
+  const open = async (body: Body) => {
+    try {
+      return answered(await client(inquiries.open, { body }));
+    } catch (error) {
+      setExisting(error instanceof ApiError ? error.inquiry : null);
+      throw error;
+    }
+  };
   return {
-    call: async (body: Input<typeof inquiries.open>['body']) => {
-      const sent = answered(await client(inquiries.open, { body }));
+    existing,
+    call: async (body: Body) => {
+      const sent = await open(body);
       const cache = data.queryClient();
       cache.setQueryData(query(inquiries.get, { params: { id: sent.id } }).queryKey, sent);
       await cache.invalidateQueries({ queryKey: [inquiries.list.resource, inquiries.list.operation] });
