@@ -34,7 +34,8 @@ export const segment = defineSlotRecipe({
       '&:has(:checked), &[aria-checked=true]': {
         backgroundColor: 'bg.selected',
         color: 'fg.default',
-        boxShadow: '0 0 0 1px {colors.border.strong}, {shadows.xs}',
+        // 3:1 on what is around it.
+        boxShadow: '0 0 0 1px {colors.border.hover}, {shadows.xs}',
         forcedColorAdjust: 'none',
         _highContrast: { backgroundColor: 'Highlight', color: 'HighlightText' },
       },
