@@ -94,6 +94,9 @@ test('[E13] an answer that cannot be read and an error nobody caught are reporte
   await context.setOffline(true);
   await breakAt(page, 'It broke for someone@portal.test at /live-offers/1?ott=secret');
   await expect(page.getByText('Something did not work as it should')).toBeVisible();
+  const copy = page.locator('[data-toast]').getByRole('button', { name: 'Copy error code' });
+  // As high as all buttons of toasts.
+  expect(await copy.first().evaluate(({ clientHeight }) => clientHeight + 2)).toBe(28);
   const code = await codeIn(page, /It has been reported\. Error code:/);
   await breakAt(page, 'It broke for someone@portal.test at /live-offers/1?ott=secret');
   expect(reports).toEqual([]);

@@ -24,7 +24,9 @@ type ToastActionButtonProps = { action: ToastAction; onChoose: (id: string) => v
 /** On a toast and in the notification centre. */
 export function ToastActionButton({ action: { name, id }, onChoose }: ToastActionButtonProps) {
   const { i18n, t } = useLingui();
-  if (name === 'copy') return <CopyButton text={id} label={t`Copy error code`}>{t`Copy`}</CopyButton>;
+  if (name === 'copy') {
+    return <CopyButton size="sm" text={id} label={t`Copy error code`}>{t`Copy`}</CopyButton>;
+  }
   if (name === 'open') {
     const { nav, title } = pageAt(id) ?? {};
     const label = nav?.label ?? title;

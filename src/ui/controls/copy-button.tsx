@@ -12,12 +12,13 @@ type CopyButtonProps = {
   /** Shown beside the icon; an icon button without it. */
   children?: string;
   variant?: 'primary' | 'secondary' | 'ghost';
+  size?: 'sm';
   /** Has the focus at first: what it copies is shown once. */
   takesFocus?: boolean;
 };
 
 /** Copies a text, and shows so until pointer or focus leave it. */
-export function CopyButton({ text, label, children, variant, takesFocus = false }: CopyButtonProps) {
+export function CopyButton({ text, label, children, variant, size, takesFocus = false }: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const copyText = useCopy();
@@ -32,6 +33,7 @@ export function CopyButton({ text, label, children, variant, takesFocus = false 
     onBlur: () => setCopied(false),
     onMouseLeave: () => setCopied(false),
     variant,
+    size,
     autoFocus: takesFocus,
   };
   return children ? (
