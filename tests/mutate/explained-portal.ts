@@ -109,6 +109,8 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     chosenBefore,
   'src/portal/upload.ts | if (file instanceof File) await send(file, { signal, onProgress }); -> if (true) await send(file, { signal, onProgress });':
     chosenBefore,
+  'src/portal/polling.ts | ...(maxRetries !== undefined && { maxRetries }), -> ...(true && { maxRetries }),':
+    'The chart has the same number where none is given.',
   'src/portal/polling.ts | checking: \'polling\', -> checking: "",':
     'The state is left before anything is drawn.',
   'src/portal/removal.ts | [actor], -> [],': lasting,

@@ -134,6 +134,7 @@ export const portalParts: readonly CodePart[] = [
       'tests/portal/polling.test.tsx',
       'tests/portal/own-charts.test.tsx',
       'tests/portal/payouts.test.tsx',
+      'tests/portal/inquiry.test.tsx',
     ],
   },
   {

@@ -143,7 +143,11 @@ describe('[S9] second factors', () => {
     ]);
     await does(() => view().activate('000000'));
     await does(settled);
-    expect([view().failure?.code, view().messages.length]).toEqual(['INVALID_SECOND_FACTOR', 1]);
+    expect([view().failure?.code, view().messages.length, reload.mock.calls.length]).toEqual([
+      'INVALID_SECOND_FACTOR',
+      1,
+      0,
+    ]);
     page.table[`PUT ${totp}`] = () => json({ data: { recovery_codes: ['one', 'two'] } });
     await does(() => view().activate('123456'));
     await does(settled);
@@ -173,7 +177,8 @@ describe('[S9] second factors', () => {
       [`DELETE ${totp}`]: done,
       [passkey]: done,
     });
-    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(() => undefined));
+    const reload = vi.fn<() => void>();
+    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(reload));
     await does(() => view().renew());
     expect([view().is('renewing'), view().isBusy]).toEqual([true, false]);
     await does(() => view().abandon());
@@ -195,6 +200,13 @@ describe('[S9] second factors', () => {
       [`DELETE ${totp}`, null],
       [passkey, null],
     ]);
+    reload.mockClear();
+    page.table[codes] = () => refused(409, 'NO_SECOND_FACTOR');
+    await does(() => view().renew());
+    await does(() => view().confirm());
+    await does(settled);
+    // Another tab has changed what is listed.
+    expect([view().messages.length, reload.mock.calls.length]).toEqual([1, 1]);
     await leave();
   });
 
