@@ -95,9 +95,12 @@ export function setCard({ transitions, isBare = false }: Arrow): Card {
 /** What stands in the box of a state above the states within it; `rule` as in `PlacedState`. */
 export type Heading = Block & { rule: number | null; inner: readonly PlacedTransition[] };
 
+/** As much of the state that a box is in as a line has room for. */
+export const stateLine = (now: string): string => wrapped(now, 'call', widest)[0] ?? '';
+
 // A line each: the state it is in, and the calls it makes; says whether there is any.
 function setPills(setter: Setter, { now, calls }: DiagramState): boolean {
-  const [current] = wrapped(now ?? '', 'call', widest);
+  const current = stateLine(now ?? '');
   if (now !== undefined) setter.line(21);
   if (current) setter.put(current, 'call', { width: pill(current, 'call') });
   for (const call of calls) {

@@ -3,7 +3,9 @@ import { portalMachine } from '#machines/portal.machine.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Say } from '../chart-texts.ts';
-import { leavesOf, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
+import { stateIn, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
+import { widthOf } from '../measure.ts';
+import { stateLine } from '../words.ts';
 import { toldBy } from './told-by.ts';
 
 /** A box of the picture: a chart, or the root. */
@@ -97,15 +99,16 @@ const innermost = (node: AnyStateNode): string[] => {
   const within = Object.values(node.states);
   if (within.length === 0) return [node.id];
   if (node.type !== 'parallel') return within.flatMap(innermost);
-  // One of each region, the longest: what the box has to have room for.
-  const longest = within.map((region) => longestOf(innermost(region)));
-  return [longest.join(', ')];
+  // One of each region, in every combination.
+  return within
+    .map(innermost)
+    .reduce((some, more) => some.flatMap((one) => more.map((other) => `${one}, ${other}`)));
 };
-const longestOf = (texts: readonly string[]) =>
-  texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+const widestOf = (texts: readonly string[]) =>
+  texts.toSorted((one, other) => widthOf(other, 'call') - widthOf(one, 'call'))[0] ?? '';
 
 const widestState = ({ machine }: Part) =>
-  longestOf(innermost(machine.root).map((ids) => leavesOf(ids.split(', '))));
+  widestOf(innermost(machine.root).map((ids) => stateLine(stateIn(machine.id, ids.split(', ')))));
 
 const plain = {
   spec: [],

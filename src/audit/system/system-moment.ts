@@ -1,5 +1,5 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import { diagramOf, leavesOf, statesWithin, transitionsIn } from '../diagram.ts';
+import { diagramOf, stateIn, statesWithin, transitionsIn } from '../diagram.ts';
 import { entriesUpTo, momentOf, type Viewing } from '../live.ts';
 import { allParts, joints, type Joint, type Now, type Part } from './system-diagram.ts';
 
@@ -58,7 +58,9 @@ export function systemMoment(viewing: Viewing): SystemMoment {
   const last = lastOf(entriesUpTo(viewing));
   const moving = last.filter(({ took }) => took.length > 0);
   return {
-    now: new Map(allParts.map(({ name, machine }) => [name, leavesOf(momentOf(viewing, machine.id).active)])),
+    now: new Map(
+      allParts.map(({ name, machine }) => [name, stateIn(machine.id, momentOf(viewing, machine.id).active)]),
+    ),
     moved: new Set(allParts.filter((part) => moving.some(isOf(part))).map(({ name }) => name)),
     carried: new Set(joints.filter(wasCarried(last)).map(({ id }) => id)),
   };
