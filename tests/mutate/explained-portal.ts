@@ -8,6 +8,8 @@ const sameFailure = 'Either way the call has failed, and only programs see the w
 const noCode = 'It is no code of the table.';
 const linkOpened = 'The chart makes the call only where there is a link.';
 const chosenBefore = 'The chart makes the call only for what was chosen.';
+const knownAlready =
+  'What is known is remembered once more; of what is not known yet nothing can be done either way.';
 const lasting = 'It lasts as long as the component.';
 const spreadEither = 'Spread, what is no object has none of these fields either.';
 const stepBefore = 'A chart ends no step that it has not begun.';
@@ -109,6 +111,14 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     chosenBefore,
   'src/portal/upload.ts | if (file instanceof File) await send(file, { signal, onProgress }); -> if (true) await send(file, { signal, onProgress });':
     chosenBefore,
+  "src/portal/inquiry.ts | if (status !== undefined && status !== known) actor.send({ type: 'inquiry.shown', status }); -> if (true) actor.send({ type: 'inquiry.shown', status });":
+    knownAlready,
+  "src/portal/inquiry.ts | if (status !== undefined && status !== known) actor.send({ type: 'inquiry.shown', status }); -> if (status !== undefined || status !== known) actor.send({ type: 'inquiry.shown', status });":
+    knownAlready,
+  "src/portal/inquiry.ts | if (status !== undefined && status !== known) actor.send({ type: 'inquiry.shown', status }); -> if (true && status !== known) actor.send({ type: 'inquiry.shown', status });":
+    knownAlready,
+  "src/portal/inquiry.ts | if (status !== undefined && status !== known) actor.send({ type: 'inquiry.shown', status }); -> if (status !== undefined && true) actor.send({ type: 'inquiry.shown', status });":
+    knownAlready,
   'src/portal/polling.ts | ...(maxRetries !== undefined && { maxRetries }), -> ...(true && { maxRetries }),':
     'The chart has the same number where none is given.',
   'src/portal/polling.ts | checking: \'polling\', -> checking: "",':

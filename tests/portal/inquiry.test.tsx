@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
+import { inquiryMachine } from '#machines/inquiry/inquiry.machine.ts';
 import { replyDraft } from '#portal/drafts.ts';
-import { useInquiry } from '#portal/inquiry.ts';
+import { inquiryEffects, useInquiry } from '#portal/inquiry.ts';
 import {
   closePortals,
   json,
@@ -175,6 +177,21 @@ describe('[O12] an inquiry', () => {
     await does(() => view().abandon());
     await does(() => show('granted'));
     expect([stands(), page.requests]).toEqual([[], []]);
+    await leave();
+  });
+
+  test('stands as its answer says before anything is on screen, and needs nobody to be known', async () => {
+    const { page, leave } = await opened('open', { [reply]: answering('answered') });
+    const { client } = page.portal;
+    const effects = inquiryEffects({ id: 7, client, show: () => undefined, reload: async () => undefined });
+    const actor = createActor(inquiryMachine.provide(effects)).start();
+    actor.send({ type: 'inquiry.shown', status: 'open' });
+    actor.send({ type: 'reply.send', text: 'Any news?', file: null, isShadowed: false });
+    await until(() => actor.getSnapshot().matches('answered'));
+    actor.stop();
+    const alone = await mount(page.portal, () => useInquiry(7, 'open'));
+    expect(alone.view().isLive).toBe(true);
+    await alone.leave();
     await leave();
   });
 
