@@ -16,7 +16,29 @@ const auditedTest = z.object({
   result,
 });
 
-const run = z.object({ at: z.string(), passed: count, failed: count, skipped: count });
+/** What a folder holds: a commit, and whether files differ from it. */
+const sourceTree = z.object({ commit: z.string(), hasLocalChanges: z.boolean() });
+export type SourceTree = z.infer<typeof sourceTree>;
+
+/** Whether two are the same for certain: changes beyond a commit may be others each time. */
+export const isSameTree = (one: SourceTree | null, other: SourceTree | null): boolean =>
+  one !== null && !one.hasLocalChanges && one.commit === other?.commit && !other.hasLocalChanges;
+
+/** What a run was of; null where nobody noted it. Evidence leaves it out: all its runs are of its own commit. */
+const noted = z.optional(z.nullable(sourceTree));
+
+const run = z.object({
+  at: z.string(),
+  passed: count,
+  failed: count,
+  skipped: count,
+  of: noted,
+  /** The tests that failed, also those that name no requirement. */
+  failures: z.optional(z.array(z.object({ file: z.string(), title: z.string(), rows: z.array(z.string()) }))),
+});
+
+/** A run that broke charts or code on purpose, and how many of the faults a test noticed. */
+const faultRun = z.object({ at: z.string(), of: noted, total: count, noticed: count });
 
 const mutation = z.object({
   seconds: z.number(),
@@ -40,14 +62,25 @@ const clauses = z.array(z.object({ clause: z.string(), killings: z.array(killing
 
 /**
  * The tests for auditors (M3): those with requirement ids, when they last ran locally, and how many broken charts
- * they caught. Contains no user data.
+ * they caught. Contains no user data. `mutation` and `clauses` are of `here` alone, `tests` of the commits of their runs.
  */
 export const auditReport = z.object({
   tests: z.array(auditedTest),
   runs: z.object({ unit: z.nullable(run), browser: z.nullable(run) }),
   mutation: z.nullable(mutation),
   clauses,
+  /** What runs here, to compare the runs with; null outside of a clone. Left out where nothing has to be compared. */
+  here: noted,
+  /** When faults were tried last, of every commit: in all charts, and what clauses are about in charts and in code. */
+  faults: z.optional(
+    z.object({
+      charts: z.nullable(faultRun),
+      clausesInCharts: z.nullable(faultRun),
+      clausesInCode: z.nullable(faultRun),
+    }),
+  ),
 });
+export type FaultRuns = NonNullable<z.infer<typeof auditReport>['faults']>;
 export type AuditReport = z.infer<typeof auditReport>;
 export type AuditedTest = AuditReport['tests'][number];
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { auditReport, auditReportPath } from '#contract/audit.ts';
 import { auditApp } from '#server/audit/audit-app.ts';
 import { titleOf } from '#machines/laws/law.ts';
 import { groupLaws, systemLaws, ways } from '#machines/laws/laws.ts';
-import { readAuditReport } from '#server/audit/audit-report.ts';
+import { readAuditReport, readReportHere } from '#server/audit/audit-report.ts';
 import { root as project } from '../support/project.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'));
@@ -96,7 +97,13 @@ describe('the report for auditors', () => {
         result: 'passed',
       },
     ]);
-    expect(runs.unit).toEqual({ at: '2026-11-20T12:00:00.000Z', passed: 3, failed: 1, skipped: 1 });
+    expect(runs.unit).toEqual({
+      at: '2026-11-20T12:00:00.000Z',
+      passed: 3,
+      failed: 1,
+      skipped: 1,
+      failures: [{ file, title: title('L4', 'reads tags'), rows: ['L4'] }],
+    });
   });
 
   test('[M3] names groups by what they were made of, and the tests in one of them once', () => {
@@ -144,12 +151,75 @@ describe('the report for auditors', () => {
     expect(runs.browser).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test('[M3] takes what came of breaking clauses for nothing without a run of their tests', () => {
+  test('[M3] leaves out results of files outside of the project, copied from another folder', () => {
+    const copied = {
+      testResults: ['tests/a.test.ts', '../elsewhere/tests/a.test.ts'].map((file, nth) => ({
+        name: join(root, file),
+        assertionResults: [
+          { ancestorTitles: [], title: title('S9', 'signs in'), status: nth === 0 ? 'passed' : 'failed' },
+        ],
+      })),
+    };
+    write('cache/unit.json', copied);
+    const { tests, runs } = readAuditReport({ root, cache });
+    expect(tests.map(({ file, result }) => [file, result])).toEqual([
+      ['tests/a.test.ts', 'passed'],
+      ['tests/a.test.ts', null],
+    ]);
+    expect([runs.unit?.passed, runs.unit?.failed]).toEqual([1, 0]);
+    write('cache/unit.json', { testResults: copied.testResults.slice(1) });
+    expect(readAuditReport({ root, cache }).runs.unit).toBeNull();
+  });
+
+  test('[M3] names the commit of each run, and leaves out faults that were tried on another', () => {
+    const git = (...parameters: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...parameters], {
+        cwd: root,
+        encoding: 'utf8',
+      }).trim();
+    write('.gitignore', 'cache');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'a');
+    const here = { commit: git('rev-parse', 'HEAD'), hasLocalChanges: false };
+    const before = { commit: 'c0ffee', hasLocalChanges: false };
+    mkdirSync(join(cache, 'runs'));
     const killed = [{ clause: 'G3.a', killings: [{ mutant: 'terms.open', killedBy: '[G3.a] opens' }] }];
-    write('cache/clauses.json', killed);
-    expect(readAuditReport({ root, cache }).clauses).toEqual([]);
+    const missed = [{ clause: 'G3.b', killings: [{ mutant: 'src/a.ts | a -> b', killedBy: null }] }];
+    const mutation = { seconds: 1, total: 2, killed: 2, charts: [] };
     write('cache/unit.json', unit([{ title: title('S9', 'signs in'), status: 'passed' }]));
-    expect(readAuditReport({ root, cache }).clauses).toEqual(killed);
+    write('cache/clauses.json', killed);
+    write('cache/code-clauses.json', missed);
+    write('cache/mutation.json', mutation);
+    for (const file of ['unit', 'clauses', 'code-clauses', 'mutation']) {
+      utimesSync(join(cache, `${file}.json`), new Date(0), new Date('2026-11-20T12:00:00Z'));
+    }
+    const at = '2026-11-20T12:00:00.000Z';
+    write('cache/runs/unit.json', before);
+    write('cache/runs/chart-clauses.json', here);
+    const report = readReportHere({ root, cache });
+    expect(report.tests[0]).toMatchObject({ result: 'passed' });
+    expect([report.here, report.runs.unit?.of, report.clauses, report.mutation]).toEqual([
+      here,
+      before,
+      killed,
+      null,
+    ]);
+    expect(report.faults).toEqual({
+      charts: { at, of: null, total: 2, noticed: 2 },
+      clausesInCharts: { at, of: here, total: 1, noticed: 1 },
+      clausesInCode: { at, of: null, total: 1, noticed: 0 },
+    });
+    write('cache/runs/mutation.json', here);
+    expect(readReportHere({ root, cache }).mutation).toEqual(mutation);
+    // What was changed since is another thing each time.
+    write('tests/b.test.ts', '');
+    const changed = readReportHere({ root, cache });
+    expect([changed.here, changed.clauses, changed.mutation]).toEqual([
+      { ...here, hasLocalChanges: true },
+      [],
+      null,
+    ]);
   });
 
   test('[M3] takes a half written file for no run', () => {

@@ -13,6 +13,8 @@ const words: Record<RunName, string> = {
   unit: '`npm test` (unit)',
   browser: '`npm test` (browser)',
   mutation: '`npm run tools -- mutate`',
+  'chart-clauses': 'what clauses are about in the charts, broken by `npm test` (unit)',
+  clauses: 'what they are about in the code, broken by `npm run tools -- mutate clauses`',
 };
 // The keys of the table.
 const runs = Object.keys(words) as RunName[];

@@ -6,6 +6,7 @@ import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
 import { exceptions } from '#machines/clauses/exceptions.ts';
 import { requirements } from '#machines/requirements.ts';
 import { cacheFolder } from '../support/project.ts';
+import { noteRun, sourceTreeNow } from '../support/source-tree.ts';
 import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { codeElement, codeElementsOf, countOf } from './code-elements.ts';
 import { breakagesOf, isCode, resultOf, type ClauseResult } from './clause-results.ts';
@@ -18,10 +19,12 @@ const elementsOf = (clause: ClauseId): readonly string[] => {
 };
 const inCharts = ids.filter((clause) => elementsOf(clause).length > 0);
 
+const tree = sourceTreeNow();
 const results: ClauseResult[] = [];
 afterAll(() => {
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path.join(cacheFolder, 'clauses.json'), JSON.stringify(results));
+  noteRun('chart-clauses', tree);
 });
 
 describe('the clauses of the requirements', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
+import { isSameTree } from '#contract/audit.ts';
 import { cacheFolder } from '../support/project.ts';
 import { lastRunOf, noteRun, sourceTreeNow, type SourceTree } from '../support/source-tree.ts';
 import { closeBrowser } from './browser-killer.ts';
@@ -30,16 +31,13 @@ function lastResults(): ClauseResult[] {
   return found.filter(({ clause }) => isClause(clause));
 }
 
-const isSame = (one: SourceTree | null, other: SourceTree | null) =>
-  one !== null && !one.hasLocalChanges && one.commit === other?.commit && !other.hasLocalChanges;
-
 /**
  * What is known already: with clauses named, that of all others; without, what a run of the same commit that was ended
  * has judged, so that this one goes on there.
  */
 function known(only: readonly ClauseId[], tree: SourceTree | null): ClauseResult[] {
   if (only.length > 0) return lastResults().filter(({ clause }) => !only.includes(clause));
-  return isSame(lastRunOf('clauses'), tree) ? lastResults() : [];
+  return isSameTree(lastRunOf('clauses'), tree) ? lastResults() : [];
 }
 
 function keep(results: readonly ClauseResult[]) {
@@ -50,7 +48,7 @@ function keep(results: readonly ClauseResult[]) {
 /** Breaks the code that clauses are about, under the tests that name them; returns what no test noticed. */
 export async function judgeClauses(only: readonly ClauseId[]): Promise<string[]> {
   const tree = sourceTreeNow();
-  const isOfTree = only.length === 0 || isSame(lastRunOf('clauses'), tree);
+  const isOfTree = only.length === 0 || isSameTree(lastRunOf('clauses'), tree);
   const results = known(only, tree);
   const wanted = (only.length > 0 ? only : ids).filter((clause) => codeElementsOf(clause).length > 0);
   const inCode = wanted.filter((clause) => results.every((result) => result.clause !== clause));

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDirectory, root } from '../start/paths.ts';
-import { readAuditReport } from './audit-report.ts';
+import { readReportHere } from './audit-report.ts';
 import { evidenceText } from './evidence-text.ts';
 
 const cachedFor = 3000;
@@ -14,7 +14,7 @@ function reader() {
   let cached: { report: AuditReport; at: number } | null = null;
   return () => {
     if (!cached || performance.now() - cached.at > cachedFor) {
-      cached = { report: readAuditReport({ root, cache: cacheDirectory }), at: performance.now() };
+      cached = { report: readReportHere({ root, cache: cacheDirectory }), at: performance.now() };
     }
     return cached.report;
   };

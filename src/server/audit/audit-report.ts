@@ -1,5 +1,6 @@
-import type { AuditedTest, AuditReport } from '#contract/audit.ts';
-import { lastClauses, lastMutation, lastRuns, summaryOf, type TestResult } from './test-results.ts';
+import { isSameTree, type AuditedTest, type AuditReport } from '#contract/audit.ts';
+import { notedTree, sourceTreeOf } from './source-tree.ts';
+import { faultRunOf, lastFaults, lastRuns, summaryOf, type TestResult } from './test-results.ts';
 import { isGroupOf, isMadeOf, rowsIn, testTitles, type TestTitle } from './test-titles.ts';
 
 type Folders = { root: string; cache: string };
@@ -44,19 +45,12 @@ const generated = ({ file, suite, title, result }: TestResult): AuditedTest => (
   result,
 });
 
-export type RunName = 'unit' | 'browser' | 'mutation';
+/** As the tests note them: `chart-clauses` broke in the charts what clauses are about, `clauses` in the code. */
+export type RunName = 'unit' | 'browser' | 'mutation' | 'chart-clauses' | 'clauses';
 
-/** Joins the titles in the sources with the last results on this machine, those that count (M3). */
-export function readAuditReport(
-  folders: Folders,
-  counts: (run: RunName) => boolean = () => true,
-): AuditReport {
-  const titles = testTitles(folders.root);
-  const last = lastRuns(folders);
-  const [unit, browser] = [counts('unit') ? last.unit : null, counts('browser') ? last.browser : null];
-  const results = [...(unit?.results ?? []), ...(browser?.results ?? [])];
+function joined(root: string, results: readonly TestResult[]): AuditedTest[] {
   const open = new Set(results.filter(({ suite, title }) => rowsIn(`${suite} ${title}`).length > 0));
-  const tests = titles.flatMap((title) => {
+  const tests = testTitles(root).flatMap((title) => {
     const made = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
     for (const one of made) open.delete(one);
     // The title of a group stands for the tests in it.
@@ -65,11 +59,56 @@ export function readAuditReport(
     if (made.length > 0) return testsOf(title, made);
     return inGroup.length > 0 ? groupsOf(title, inGroup) : [testOf(title, title.title, [])];
   });
+  return [...tests, ...[...open].map(generated)];
+}
+
+/** Joins the titles in the sources with the last results on this machine, those that count (M3). */
+export function readAuditReport(
+  folders: Folders,
+  counts: (run: RunName) => boolean = () => true,
+): AuditReport {
+  const kept = <Read>(run: RunName, read: Read): Read | null => (counts(run) ? read : null);
+  const last = lastRuns(folders);
+  const [unit, browser] = [kept('unit', last.unit), kept('browser', last.browser)];
+  const faults = lastFaults(folders);
+  const inCharts = kept('chart-clauses', faults.clausesInCharts);
+  const inCode = kept('clauses', faults.clausesInCode);
   return {
-    tests: [...tests, ...[...open].map(generated)],
+    tests: joined(
+      folders.root,
+      [unit, browser].flatMap((run) => run?.results ?? []),
+    ),
     runs: { unit: summaryOf(unit), browser: summaryOf(browser) },
-    mutation: counts('mutation') ? lastMutation(folders) : null,
-    // What came of breaking a clause is known by a run of its tests: without one nothing is.
-    clauses: unit ? lastClauses(folders) : [],
+    mutation: kept('mutation', faults.mutation)?.found ?? null,
+    clauses: [inCharts, inCode].flatMap((read) => read?.found ?? []),
+  };
+}
+
+const isOfTests = (run: RunName) => run === 'unit' || run === 'browser';
+
+/** The same with the commit of each run; what came of faults that were tried on another commit is only counted. */
+export function readReportHere(folders: Folders): AuditReport {
+  const here = sourceTreeOf(folders.root);
+  const noted = (run: RunName) => notedTree(folders.cache, run);
+  const report = readAuditReport(folders, (run) => isOfTests(run) || isSameTree(noted(run), here));
+  const { unit, browser } = report.runs;
+  const { mutation, clausesInCharts, clausesInCode } = lastFaults(folders);
+  return {
+    ...report,
+    here,
+    runs: {
+      unit: unit && { ...unit, of: noted('unit') },
+      browser: browser && { ...browser, of: noted('browser') },
+    },
+    faults: {
+      charts: mutation && {
+        at: mutation.at,
+        of: noted('mutation'),
+        total: mutation.found.total,
+        noticed: mutation.found.killed,
+      },
+      clausesInCharts: faultRunOf(clausesInCharts, noted('chart-clauses')),
+      clausesInCode: faultRunOf(clausesInCode, noted('clauses')),
+    },
   };
 }

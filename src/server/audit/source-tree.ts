@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { SourceTree } from '#contract/audit.ts';
 
-/** What a folder holds: a commit, and whether files differ from it. */
-export type SourceTree = { commit: string; hasLocalChanges: boolean };
+export type { SourceTree };
 
 /** Null outside of a clone. */
 export function sourceTreeOf(root: string): SourceTree | null {
@@ -16,4 +19,15 @@ export function sourceTreeOf(root: string): SourceTree | null {
   } catch {
     return null;
   }
+}
+
+/** Where the tests note what a run was of, beside its results. */
+export const noteOf = (cache: string, run: string): string => join(cache, 'runs', `${run}.json`);
+
+const noted = z.nullable(z.object({ commit: z.string(), hasLocalChanges: z.boolean() }));
+
+/** What the last run was of; null when nobody knows. */
+export function notedTree(cache: string, run: string): SourceTree | null {
+  const file = noteOf(cache, run);
+  return existsSync(file) ? noted.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

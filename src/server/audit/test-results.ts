@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, posix, relative } from 'node:path';
 import * as z from 'zod/mini';
-import type { AuditReport } from '#contract/audit.ts';
+import type { AuditReport, FaultRuns, SourceTree } from '#contract/audit.ts';
 import { clausesReport, mutationReport } from '#contract/audit.ts';
+import { rowsIn } from './test-titles.ts';
 
 export type TestResult = {
   file: string;
@@ -10,7 +11,7 @@ export type TestResult = {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
 };
-type Run = { at: string; results: TestResult[] };
+export type Run = { at: string; results: TestResult[] };
 type Folders = { root: string; cache: string };
 
 const unitFile = z.object({
@@ -51,6 +52,14 @@ function readResults<Shape>(file: string, schema: z.ZodMiniType<Shape>): { at: s
 }
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
+// Results that were copied from another folder are of files that are not here.
+const isInside = ({ file }: TestResult) => !isAbsolute(file) && !file.startsWith('../');
+
+function runOf(at: string, all: readonly TestResult[]): Run | null {
+  const results = all.filter(isInside);
+  return results.length > 0 || all.length === 0 ? { at, results } : null;
+}
+
 const resultOf = (status: string): TestResult['result'] => {
   if (status === 'passed' || status === 'failed') return status;
   return 'skipped';
@@ -67,7 +76,7 @@ function unitRun({ root, cache }: Folders): Run | null {
       result: resultOf(status),
     })),
   );
-  return { at: read.at, results };
+  return runOf(read.at, results);
 }
 
 const browserResult = ({ ok, tests }: Spec): TestResult['result'] => {
@@ -77,7 +86,7 @@ const browserResult = ({ ok, tests }: Spec): TestResult['result'] => {
 
 function specsOf({ specs = [], suites = [] }: Suite, within: readonly string[]): TestResult[] {
   const own = specs.map((one) => ({
-    file: `tests/${slashes(one.file)}`,
+    file: posix.join('tests', slashes(one.file)),
     suite: within.join(', '),
     title: one.title,
     result: browserResult(one),
@@ -87,22 +96,44 @@ function specsOf({ specs = [], suites = [] }: Suite, within: readonly string[]):
 
 function browserRun({ cache }: Folders): Run | null {
   const read = readResults(join(cache, 'browser-tests.json'), browserFile);
-  return read && { at: read.at, results: read.found.suites.flatMap((file) => specsOf(file, [])) };
+  if (!read) return null;
+  return runOf(
+    read.at,
+    read.found.suites.flatMap((file) => specsOf(file, [])),
+  );
 }
 
 export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser: browserRun(folders) });
 
-export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
-  readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
+/** What came of breaking charts and code: all charts, and what clauses are about (`npm test`, `npm run tools -- mutate`). */
+export const lastFaults = ({ cache }: Folders) => ({
+  mutation: readResults(join(cache, 'mutation.json'), mutationReport),
+  clausesInCharts: readResults(join(cache, 'clauses.json'), clausesReport),
+  clausesInCode: readResults(join(cache, 'code-clauses.json'), clausesReport),
+});
 
-/** Of the charts by `npm test`, of other code by `npm run tools -- mutate clauses`. */
-export const lastClauses = ({ cache }: Folders): AuditReport['clauses'] =>
-  ['clauses.json', 'code-clauses.json'].flatMap(
-    (file) => readResults(join(cache, file), clausesReport)?.found ?? [],
-  );
+type ClausesRead = ReturnType<typeof lastFaults>['clausesInCode'];
+
+export function faultRunOf(read: ClausesRead, of: SourceTree | null): FaultRuns['clausesInCode'] {
+  if (!read) return null;
+  const killings = read.found.flatMap((one) => one.killings);
+  const noticed = killings.filter(({ killedBy }) => killedBy !== null).length;
+  return { at: read.at, of, total: killings.length, noticed };
+}
 
 export function summaryOf(run: Run | null): AuditReport['runs']['unit'] {
   if (!run) return null;
-  const among = (state: TestResult['result']) => run.results.filter(({ result }) => result === state).length;
-  return { at: run.at, passed: among('passed'), failed: among('failed'), skipped: among('skipped') };
+  const among = (state: TestResult['result']) => run.results.filter(({ result }) => result === state);
+  const failures = among('failed').map(({ file, suite: within, title }) => ({
+    file,
+    title: within === '' ? title : `${within}, ${title}`,
+    rows: rowsIn(`${within} ${title}`),
+  }));
+  return {
+    at: run.at,
+    passed: among('passed').length,
+    failed: failures.length,
+    skipped: among('skipped').length,
+    failures,
+  };
 }
