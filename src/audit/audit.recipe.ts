@@ -26,6 +26,8 @@ export const audit = defineSlotRecipe({
     'result',
     'together',
     'walks',
+    'loud',
+    'tall',
   ],
   base: {
     header: {
@@ -165,6 +167,10 @@ export const audit = defineSlotRecipe({
       '&[open] > summary': { marginBottom: '1.5' },
     },
     together: { whiteSpace: 'nowrap' },
+    // What changes the meaning of all that stands beside it.
+    loud: { display: 'block', color: 'warning.fg', fontWeight: 'semibold' },
+    // A row that is opened is taller than the screen: what else it holds stays at its top.
+    tall: { '& tbody > tr > :is(td, th)': { sm: { verticalAlign: 'top', paddingBlock: '2.5' } } },
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',

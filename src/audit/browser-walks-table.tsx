@@ -2,7 +2,7 @@ import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
-import { exemptOf, resultOfRow, takenBy, walkedOf, walkedRows, type WalkedRow } from './browser-walks.ts';
+import { exemptOf, resultsOfRow, takenBy, walkedOf, walkedRows, type WalkedRow } from './browser-walks.ts';
 import { useSay } from './chart-texts.ts';
 import { shortId } from './diagram.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
@@ -10,7 +10,7 @@ import { Fold } from './fold.tsx';
 import { useFormats } from './formats.ts';
 import { chartPlace, hashOf } from './place.ts';
 import { transitionText } from './spoken.ts';
-import { TestResult } from './test-result.tsx';
+import { TestTally } from './test-tally.tsx';
 
 function Transition({
   of: id,
@@ -87,7 +87,7 @@ function useColumns(report: JudgedReport): Column<WalkedRow>[] {
       numeric: true,
     },
     { id: 'exempt', head: t`Exempt, and why`, cell: (row) => <Exempt row={row} /> },
-    { id: 'result', head: t`Last result`, cell: (row) => <TestResult result={resultOfRow(report, row)} /> },
+    { id: 'result', head: t`Last result`, cell: (row) => <TestTally results={resultsOfRow(report, row)} /> },
   ];
 }
 

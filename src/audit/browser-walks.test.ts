@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultOfRow, takenBy, walkedOf, walkedRows } from './browser-walks.ts';
+import { resultsOfRow, takenBy, walkedOf, walkedRows } from './browser-walks.ts';
 import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
 
 const testOf = (file: string, title: string, result: JudgedTest['result'] = 'passed'): JudgedTest => ({
@@ -41,7 +41,7 @@ test('[M3] a chart counts as walked in a browser when all its walks ran, in part
   ]);
   const another = reportOf([own('polling', 'another'), own('toasts', 'passed'), shared(1, 2)], ['session']);
   expect(walkedIn(another)).toEqual(['not run', 'whole', 'not run']);
-  expect(resultOfRow(another, rowOf('session'))).toBe('another');
+  expect(resultsOfRow(another, rowOf('session'))).toEqual(['another']);
 });
 
 test('[M3] transitions that walks take are split by whether those walks ran', () => {

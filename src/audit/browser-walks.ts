@@ -1,6 +1,5 @@
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import type { JudgedReport, JudgedTest, Result } from './evidence/evidence-results.ts';
-import { worstOf } from './use-audit-report.ts';
 import type { BrowserWalks } from './walks.ts';
 
 // Vite reads these at build time; `npm run tools -- charts` writes them, and a test fails when they are stale.
@@ -22,11 +21,11 @@ const isOf = (row: BrowserWalks, test: JudgedTest) =>
   test.file === row.file &&
   (!hasOwnTest(row) || test.title.includes(`the ${row.chart} chart, walked in the portal`));
 
-/** How the walk of a chart went last. */
-export function resultOfRow({ tests, another }: JudgedReport, row: BrowserWalks): Result {
-  const worst = worstOf(tests.filter((test) => isOf(row, test)).map(({ result }) => result));
-  return worst !== null && another.includes(row.chart) ? 'another' : worst;
-}
+/** How the walks of a chart went last. */
+export const resultsOfRow = ({ tests, another }: JudgedReport, row: BrowserWalks): Result[] =>
+  tests
+    .filter((test) => isOf(row, test))
+    .map(({ result }) => (result !== null && another.includes(row.chart) ? 'another' : result));
 
 const turn = /@day(\d+)of(\d+)$/;
 

@@ -9,7 +9,10 @@ import type { JudgedTest } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { codeWords, fileWords } from './laws/code-words.ts';
 import { Mutation } from './laws/mutation.tsx';
+import { isOfBrowser } from './results-here.ts';
+import { failedFirst } from './tally.ts';
 import { TestResult } from './test-result.tsx';
+import { TestTally } from './test-tally.tsx';
 
 const badges = {
   covered: { tone: 'success', text: <Trans>covered</Trans> },
@@ -26,12 +29,12 @@ export function CoverageBadge({ of: coverage }: { of: ClauseRow['coverage'] }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Tests by their titles, with the last result of each. */
+/** Tests by their titles, with the last result of each, those that failed first. */
 export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   const styles = audit();
   return (
     <ul className={styles.texts}>
-      {tests.map(({ file, suite, title, result }) => (
+      {failedFirst(tests).map(({ file, suite, title, result }) => (
         <li key={`${file} ${suite} ${title}`}>
           <span>
             <span lang="en">{title}</span> <TestResult result={result} />
@@ -82,8 +85,6 @@ function Unnoticed({ names, children }: { names: readonly string[]; children: Re
   );
 }
 
-const isOfBrowser = ({ file }: JudgedTest) => file.endsWith('.e2e.ts');
-
 function Noticed({ clause: { noticed, tests } }: { clause: ClauseRow }) {
   const count = noticed.length;
   if (count === 0) return null;
@@ -120,7 +121,7 @@ function Outcome({ clause }: { clause: ClauseRow }) {
         <Trans>Broken on purpose, and no test noticed:</Trans>
       </Unnoticed>
       <Unnoticed names={untried}>
-        <Trans>To be broken on purpose, not tried yet:</Trans>
+        <Trans>To be broken on purpose, not tried on this commit yet:</Trans>
       </Unnoticed>
     </>
   );
@@ -138,7 +139,7 @@ export function ClauseList({ clauses }: { clauses: readonly ClauseRow[] }) {
             <CoverageBadge of={clause.coverage} />
             <Outcome clause={clause} />
             {clause.tests.length > 0 ? (
-              <Fold summary={<Plural value={clause.tests.length} one="# test" other="# tests" />}>
+              <Fold summary={<TestTally results={clause.tests.map(({ result }) => result)} />}>
                 {() => <TestList tests={clause.tests} />}
               </Fold>
             ) : null}

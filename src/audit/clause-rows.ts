@@ -5,7 +5,7 @@ import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
 
 /**
  * `covered`: all that the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
- * name it, and something survived, was not tried, failed, or was of another version. `not run`: tests name it, and none of
+ * name it, and something survived, was not tried, failed, or was of another version or commit. `not run`: tests name it, and none of
  * them has run with this version. `not known`: no test has run at all, and titles that are made by a run may name it.
  * `not`: no test names it.
  */
@@ -38,14 +38,19 @@ const bracket = /\[([A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*)\]/g;
 const clausesIn = (title: string): string[] =>
   [...title.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(' ').filter((id) => id.includes('.')));
 
+/** Whether the title of a test names a clause. */
+export const isClauseOf = (title: string, clause: string): boolean => clausesIn(title).includes(clause);
+
 /** Whether a mutant is one of an element of a clause: the element itself, with all that it does, or all that begin so ('…'). */
 export const isMutantOf = (mutant: string, element: string): boolean =>
   element.endsWith('…')
     ? mutant.startsWith(element.slice(0, -1))
     : mutant === element || mutant.startsWith(`${element}: `);
 
+const isThen = ({ result }: JudgedTest) => result === 'passed then' || result === 'failed then';
+
 const hasAnyRun = ({ tests, clauses: results }: Results) =>
-  results.length > 0 || tests.some(({ result }) => result !== null);
+  results.length > 0 || tests.some((test) => test.result !== null && !isThen(test));
 
 function coverageOf(
   { reason, tests, noticed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
@@ -58,7 +63,9 @@ function coverageOf(
     tests.some(({ result }) => result === 'passed' || result === 'failed');
   if (!hasRun) return 'not run';
   const isWhole = noticed.length > 0 && survivors.length === 0 && untried.length === 0;
-  const isSound = tests.every(({ result }) => result !== 'failed' && result !== 'another');
+  const isSound = tests.every(
+    (test) => test.result !== 'failed' && test.result !== 'another' && !isThen(test),
+  );
   return isWhole && isSound ? 'covered' : 'partly';
 }
 
@@ -66,13 +73,12 @@ function clauseRow(id: string, [sentence, ...elements]: Clause, report: Results)
   const { tests, clauses: results } = report;
   const killings = results.filter(({ clause }) => clause === id).flatMap((result) => result.killings);
   // A test of another clause says nothing about this one.
-  const isKilled = ({ killedBy }: (typeof killings)[number]) =>
-    killedBy !== null && clausesIn(killedBy).includes(id);
+  const isKilled = ({ killedBy }: (typeof killings)[number]) => killedBy !== null && isClauseOf(killedBy, id);
   const row = {
     id,
     sentence,
     reason: reasons[id] ?? null,
-    tests: tests.filter(({ title }) => clausesIn(title).includes(id)),
+    tests: tests.filter(({ title }) => isClauseOf(title, id)),
     noticed: killings.filter(isKilled).map(({ mutant }) => mutant),
     survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),
     untried: elements.filter((element) => !killings.some(({ mutant }) => isMutantOf(mutant, element))),

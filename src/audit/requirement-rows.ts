@@ -94,33 +94,3 @@ export function requirementRows(charts: readonly AuditedChart[], report: Results
   });
   return rows.toSorted((one, other) => urgency(one) - urgency(other));
 }
-
-// No spreadsheet takes it for a formula.
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** A line for each clause. */
-export function requirementsCsv(rows: readonly RequirementRow[]): string {
-  const head = [
-    'requirement',
-    'clause',
-    'sentence',
-    'coverage',
-    'tests',
-    'mutants killed',
-    'survivors',
-    'not tried',
-  ];
-  const lines = rows.flatMap(({ id, clauses }) =>
-    clauses.map((clause) => [
-      id,
-      clause.id,
-      clause.sentence,
-      clause.coverage,
-      clause.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
-      String(clause.noticed.length),
-      clause.survivors.join('\n'),
-      clause.untried.join('\n'),
-    ]),
-  );
-  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
-}

@@ -12,20 +12,31 @@ import { auditedCharts } from './audited-charts.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
 import { Said } from './said.tsx';
-import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
+import { ClauseList, CoverageBadge } from './clause-list.tsx';
 import { download } from './download.ts';
-import { requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
+import { requirementRows, type RequirementRow } from './requirement-rows.ts';
+import { RequirementTests } from './requirement-tests.tsx';
+import { requirementsCsv } from './requirements-csv.ts';
+import { RequirementsSummary, type Counts } from './requirements-summary.tsx';
 import { Fold } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
 import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from './place.ts';
 import { transitionText } from './spoken.ts';
-import { RunsNote } from './runs-note.tsx';
-import { TestResult } from './test-result.tsx';
-import { useAuditReport, worstOf } from './use-audit-report.ts';
+import { useAuditReport } from './use-audit-report.ts';
 import { countLike, countsOf, isListed } from './which-requirements.ts';
 
-const holds = ({ id, sentence }: RequirementRow, typed: string, say: Say) =>
-  `${id} ${say(sentence)}`.toLowerCase().includes(typed.toLowerCase());
+const brackets = /\[[^\]]*\]\s*/g;
+
+/** Whether a requirement, or the title of a test of it, holds what was typed; what a title names in brackets if asked so. */
+function holds({ id, sentence, tests, walks }: RequirementRow, typed: string, say: Say) {
+  const wanted = typed.toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const isOfBrackets = typed.includes('[');
+  return (
+    has(`${id} ${say(sentence)}`) ||
+    [...tests, ...walks].some(({ title }) => has(isOfBrackets ? title : title.replaceAll(brackets, '')))
+  );
+}
 
 function Elements({ row: { elements } }: { row: RequirementRow }) {
   const styles = audit();
@@ -76,31 +87,6 @@ function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
   );
 }
 
-/** The tests that name a requirement; walks that merely pass a transition of it are counted apart. */
-function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
-  const passing =
-    walks.length > 0 ? (
-      <small className={audit().walks}>
-        <Plural value={walks.length} one="# generated walk passes here" other="# generated walks pass here" />
-      </small>
-    ) : null;
-  if (tests.length === 0) return passing ?? '–';
-  return (
-    <>
-      <Fold
-        summary={
-          <TestResult result={worstOf(tests.map(({ result }) => result))}>
-            <Plural value={tests.length} one="# test" other="# tests" />
-          </TestResult>
-        }
-      >
-        {() => <TestList tests={tests} />}
-      </Fold>
-      {passing}
-    </>
-  );
-}
-
 const inRoom = (Cell: ComponentType<{ row: RequirementRow }>) => (row: RequirementRow) => (
   <div className={audit().room}>
     <Cell row={row} />
@@ -122,31 +108,8 @@ function useColumns(): Column<RequirementRow>[] {
     },
     { id: 'clauses', head: t`Clauses`, cell: inRoom(Clauses) },
     { id: 'elements', head: t`In the charts`, cell: inRoom(Elements) },
-    { id: 'tests', head: t`Tests`, cell: inRoom(Tests) },
+    { id: 'tests', head: t`Tests`, cell: inRoom(RequirementTests) },
   ];
-}
-
-type Counts = ReturnType<typeof countsOf>;
-
-function Summary({ all, counts }: { /** Requirements. */ all: number; counts: Counts }) {
-  const { all: whole, covered, partly, not, excepted, failed } = counts;
-  const [notRun, unknown] = [counts['not run'], counts['not known']];
-  return (
-    <p className={audit().figures}>
-      <Trans>
-        {all} requirements with {whole} clauses: {covered} covered, {partly} partly covered, {not} not
-        covered, {notRun} not run, {unknown} not known before a run, {excepted} excepted; {failed}{' '}
-        requirements with a test that failed.
-      </Trans>{' '}
-      <RunsNote />{' '}
-      {unknown === 0 ? null : (
-        <Trans>
-          “Not known”: no title in the code of the tests names the clause. Titles that come from tables name
-          theirs once they have run; walks that take a transition on their way cover nothing.
-        </Trans>
-      )}
-    </p>
-  );
 }
 
 type MatchesProps = { rows: readonly RequirementRow[]; which: Which; all: number };
@@ -210,10 +173,15 @@ type ToolsProps = {
   /** Those without a filter. */
   rows: readonly RequirementRow[] | null;
   counts: Counts | null;
+  report: JudgedReport | undefined;
 };
 
-function Tools({ place, shown, rows, counts }: ToolsProps) {
+function Tools({ place, shown, rows, counts, report }: ToolsProps) {
   const { t } = useLingui();
+  const save = () => {
+    if (!shown || !report) return;
+    download('requirements.csv', 'text/csv', requirementsCsv(shown, place.which, report));
+  };
   return (
     <div className={audit().toolbar}>
       <Whiches place={place} counts={counts} />
@@ -228,7 +196,7 @@ function Tools({ place, shown, rows, counts }: ToolsProps) {
       </InputGroup>
       <Button
         icon={Download}
-        onClick={() => download('requirements.csv', 'text/csv', requirementsCsv(shown ?? []))}
+        onClick={save}
         disabledReason={shown === null ? t`The report of the tests is not there yet` : null}
       >
         CSV
@@ -247,8 +215,8 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
   const shown = rows?.filter((row) => isListed(row, place.which) && holds(row, place.find, say)) ?? null;
   return (
     <>
-      {rows && counts ? <Summary all={rows.length} counts={counts} /> : null}
-      <Tools {...{ place, shown, rows, counts }} />
+      {rows && counts ? <RequirementsSummary all={rows.length} counts={counts} /> : null}
+      <Tools {...{ place, shown, rows, counts, report }} />
       <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
     </>
   );
@@ -259,7 +227,7 @@ export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, isError, refetch } = useAuditReport();
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
       <h1>
         <Trans>Requirements</Trans>
       </h1>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
+import { OtherCommit } from './other-commit.tsx';
 import { hashOf } from './place.ts';
 import { useAuditReport } from './use-audit-report.ts';
 
@@ -28,6 +29,7 @@ export function RunsNote() {
     return (
       <>
         <Trans>Results from the evidence of {written}</Trans> <Another names={report.another} />
+        <OtherCommit report={report} />
       </>
     );
   }
@@ -45,5 +47,9 @@ export function RunsNote() {
     .at(-1);
   if (!latest) return <Trans>The tests have not run on this machine yet.</Trans>;
   const when = moment(latest);
-  return <Trans>Tests ran last on {when}</Trans>;
+  return (
+    <>
+      <Trans>Tests ran last on {when}</Trans> <OtherCommit report={report} />
+    </>
+  );
 }

@@ -4,16 +4,39 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CircleDashed, CircleSlash, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Result } from './evidence/evidence-results.ts';
-import { useAuditReport } from './use-audit-report.ts';
+import { useAuditReport, type Report } from './use-audit-report.ts';
 
 const looks = {
   passed: { icon: Check, text: <Trans>passed</Trans> },
   failed: { icon: X, text: <Trans>failed</Trans> },
   skipped: { icon: CircleSlash, text: <Trans>skipped</Trans> },
   unknown: { icon: CircleDashed, text: <Trans>not run on this machine yet</Trans> },
+  notInRun: { icon: CircleDashed, text: <Trans>not in the last run</Trans> },
+  'passed then': { icon: CircleDashed, text: <Trans>passed then</Trans> },
+  'failed then': { icon: X, text: <Trans>failed then</Trans> },
   another: { icon: CircleDashed, text: <Trans>of another version, does not count</Trans> },
   notInEvidence: { icon: CircleDashed, text: <Trans>not in the evidence</Trans> },
 };
+
+/** What does not count is not green and not red. */
+const toneOf = (result: keyof typeof looks) =>
+  result === 'passed' || result === 'failed' || result === 'skipped' ? result : 'unknown';
+
+/** Why a test has no result. */
+function lackingIn(report: Report | undefined): 'unknown' | 'notInRun' | 'notInEvidence' {
+  if (report?.evidence) return 'notInEvidence';
+  return report?.runs.unit || report?.runs.browser ? 'notInRun' : 'unknown';
+}
+
+/** What has not run at all. */
+export function NotRun({ on }: { on: 'machine' | 'commit' }) {
+  return (
+    <span className={audit({ tone: 'unknown' }).result}>
+      <Icon of={CircleDashed} size="sm" />
+      {on === 'commit' ? <Trans>not run on this commit</Trans> : looks.unknown.text}
+    </span>
+  );
+}
 
 type TestResultProps = { result: Result; children?: ReactNode };
 
@@ -21,9 +44,9 @@ type TestResultProps = { result: Result; children?: ReactNode };
 export function TestResult({ result, children }: TestResultProps) {
   const { data: report } = useAuditReport();
   const tone = result ?? 'unknown';
-  const { icon, text } = looks[tone === 'unknown' && report?.evidence ? 'notInEvidence' : tone];
+  const { icon, text } = looks[result ?? lackingIn(report)];
   return (
-    <span className={audit({ tone: tone === 'another' ? 'unknown' : tone }).result}>
+    <span className={audit({ tone: toneOf(tone) }).result}>
       <Icon of={icon} size="sm" />
       {children ?? text}
       {children && tone === 'another' ? <span>{text}</span> : null}

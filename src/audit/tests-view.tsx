@@ -1,28 +1,26 @@
-import type { AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';
 import { BrowserWalksTable } from './browser-walks-table.tsx';
-import { Mutation } from './laws/mutation.tsx';
 import type { JudgedReport } from './evidence/evidence-results.ts';
+import { FailedTests } from './failed-tests.tsx';
+import { Faults } from './faults.tsx';
 import { chartPlace, hashOf } from './place.ts';
 import { ReportFailed } from './report-failed.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { RunsNote } from './runs-note.tsx';
-import { TestResult } from './test-result.tsx';
-import { resultOfWalk, useAuditReport, worstOf } from './use-audit-report.ts';
-import { WithoutResultNote } from './without-result-note.tsx';
-
-type Mutation = NonNullable<AuditReport['mutation']>;
+import { TestTally } from './test-tally.tsx';
+import { resultOfWalk, useAuditReport, type Report as WholeReport } from './use-audit-report.ts';
+import { RequirementTestsNote } from './requirement-tests-note.tsx';
 
 const titlesOf = ({ walksOf }: AuditedChart) => [...new Set([...walksOf.values()].flat())];
 const takenIn = ({ transitions, counts }: AuditedChart) =>
   transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length;
 
-const resultOfChart = (report: JudgedReport, chart: AuditedChart) =>
-  worstOf(titlesOf(chart).map((title) => resultOfWalk(report, chart.name, title)));
+const resultsOfChart = (report: JudgedReport, chart: AuditedChart) =>
+  titlesOf(chart).map((title) => resultOfWalk(report, chart.name, title));
 
 const link = ({ name }: AuditedChart) => <a href={hashOf(chartPlace(name))}>{name}</a>;
 
@@ -37,7 +35,7 @@ function useWalkColumns(report: JudgedReport): Column<AuditedChart>[] {
     {
       id: 'result',
       head: t`Last result`,
-      cell: (chart) => <TestResult result={resultOfChart(report, chart)} />,
+      cell: (chart) => <TestTally results={resultsOfChart(report, chart)} />,
     },
   ];
 }
@@ -55,60 +53,9 @@ function Walks({ report }: { report: JudgedReport }) {
   );
 }
 
-function Survivors({ of: survivors }: { of: Mutation['charts'][number]['survivors'] }) {
-  const styles = audit();
-  return (
-    <ul className={styles.texts}>
-      {survivors.map(({ name, reason }) => (
-        <li key={name}>
-          <span>
-            <Mutation of={name} />
-            <small>{reason === null ? <Trans>unexplained</Trans> : <span lang="en">{reason}</span>}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function useMutationColumns(): Column<Mutation['charts'][number]>[] {
-  const { t } = useLingui();
-  const { count } = useFormats();
-  return [
-    { id: 'chart', head: t`Chart`, cell: ({ chart }) => chart, name: true },
-    { id: 'total', head: t`Broken charts`, cell: ({ total }) => count(total), numeric: true },
-    { id: 'killed', head: t`Found out`, cell: ({ killed }) => count(killed), numeric: true },
-    {
-      id: 'survivors',
-      head: t`Survivors, and why they are no fault`,
-      cell: ({ survivors }) => <Survivors of={survivors} />,
-    },
-  ];
-}
-
-function MutationTable({ mutation }: { mutation: Mutation }) {
-  const { t } = useLingui();
-  const { count, share } = useFormats();
-  const [killed, total] = [count(mutation.killed), count(mutation.total)];
-  const foundOut = share(mutation.killed / Math.max(mutation.total, 1));
-  return (
-    <>
-      <p>
-        <Trans>
-          Each chart was broken in every way: the generated tests found out {killed} of {total} ({foundOut}).
-        </Trans>
-      </p>
-      <Table
-        label={t`Mutation`}
-        columns={useMutationColumns()}
-        rows={mutation.charts}
-        rowKey={({ chart }) => chart}
-      />
-    </>
-  );
-}
-
-function Report({ report }: { report: JudgedReport }) {
+function Report({ report }: { report: WholeReport }) {
+  const { runs, here } = report;
+  const on = report.evidence ? 'commit' : 'machine';
   return (
     <>
       <p className={audit().figures}>
@@ -118,20 +65,21 @@ function Report({ report }: { report: JudgedReport }) {
         <b>
           <Trans>Unit and chart tests</Trans>
         </b>{' '}
-        <RunFigures run={report.runs.unit} />
+        <RunFigures run={runs.unit} {...{ here, on }} />
       </p>
       <p>
         <b>
           <Trans>Browser tests</Trans>
         </b>{' '}
-        <RunFigures run={report.runs.browser} />
+        <RunFigures run={runs.browser} {...{ here, on }} />
       </p>
       <p>
         <b>
-          <Trans>Without a result</Trans>
+          <Trans>Tests of requirements</Trans>
         </b>{' '}
-        <WithoutResultNote tests={report.tests} />
+        <RequirementTestsNote tests={report.tests} />
       </p>
+      <FailedTests report={report} />
       <h2>
         <Trans>Tests generated from the charts</Trans>
       </h2>
@@ -143,13 +91,7 @@ function Report({ report }: { report: JudgedReport }) {
       <h2>
         <Trans>Mutation: are the tests any good?</Trans>
       </h2>
-      {report.mutation ? (
-        <MutationTable mutation={report.mutation} />
-      ) : (
-        <p>
-          <TestResult result={null} />
-        </p>
-      )}
+      <Faults report={report} />
     </>
   );
 }

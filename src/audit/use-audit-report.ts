@@ -2,10 +2,11 @@ import { auditReport, auditReportPath, type AuditReport } from '#contract/audit.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Sound } from './evidence/check.ts';
 import { resultsOf, type JudgedReport, type Result } from './evidence/evidence-results.ts';
-import { evidenceQuery } from './evidence/use-evidence.ts';
+import { builtCommit, evidenceQuery } from './evidence/use-evidence.ts';
+import { isOfHere, resultsHere } from './results-here.ts';
 
 /** The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. */
-type Report = JudgedReport & { evidence: Sound | null; isRefused: boolean };
+export type Report = JudgedReport & { evidence: Sound | null; isRefused: boolean };
 
 async function loadReport(): Promise<AuditReport> {
   const answer = await fetch(auditReportPath, { headers: { accept: 'application/json' } });
@@ -15,16 +16,33 @@ async function loadReport(): Promise<AuditReport> {
 
 const hasRun = ({ runs: { unit, browser } }: AuditReport) => unit !== null || browser !== null;
 
+/** The results of evidence: all are of its commit, and count where the page was built of that. */
+function broughtBy(sound: Sound): JudgedReport {
+  const [commit = '', more] = builtCommit();
+  const { commit: tested, hasLocalChanges } = sound.evidence;
+  const of = { commit: tested, hasLocalChanges };
+  const report = resultsOf(sound);
+  const { unit, browser } = report.runs;
+  const here = commit === '' ? undefined : { commit, hasLocalChanges: more !== undefined };
+  const brought = {
+    ...report,
+    here,
+    runs: { unit: unit && { ...unit, of }, browser: browser && { ...browser, of } },
+  };
+  if (isOfHere({ of }, here)) return brought;
+  return { ...resultsHere(brought), mutation: null, clauses: [] };
+}
+
 const reportQuery = queryOptions({
   queryKey: ['audit report'],
   queryFn: async ({ client }): Promise<Report> => {
     const report = await loadReport();
-    const own = { ...report, another: [], evidence: null, isRefused: false };
+    const own = resultsHere({ ...report, another: [], evidence: null, isRefused: false });
     if (hasRun(report)) return own;
     const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
     if (!checked) return own;
     if (checked.fault !== null) return { ...own, isRefused: true };
-    return { ...resultsOf(checked), evidence: checked, isRefused: false };
+    return { ...broughtBy(checked), evidence: checked, isRefused: false };
   },
 });
 
@@ -44,8 +62,6 @@ export function resultOfWalk(
 
 /** The worst of several results; null if none of them ran. */
 export function worstOf(results: readonly Result[]): Result {
-  if (results.includes('failed')) return 'failed';
-  if (results.includes('another')) return 'another';
-  if (results.includes('passed')) return 'passed';
-  return results.includes('skipped') ? 'skipped' : null;
+  const order = ['failed', 'another', 'failed then', 'passed then', 'passed', 'skipped'] as const;
+  return order.find((result) => results.includes(result)) ?? null;
 }

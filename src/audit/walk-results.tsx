@@ -3,8 +3,10 @@ import { Plural } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import type { DiagramTransition } from './diagram.ts';
 import { Fold } from './fold.tsx';
+import { failedFirst } from './tally.ts';
 import { TestResult } from './test-result.tsx';
-import { resultOfWalk, useAuditReport, worstOf } from './use-audit-report.ts';
+import { TestTally } from './test-tally.tsx';
+import { resultOfWalk, useAuditReport } from './use-audit-report.ts';
 
 type WalkResultsProps = { chart: AuditedChart; transition: DiagramTransition };
 
@@ -12,14 +14,19 @@ type WalkResultsProps = { chart: AuditedChart; transition: DiagramTransition };
 export function WalkResults({ chart, transition }: WalkResultsProps) {
   const { data: report } = useAuditReport();
   const titles = chart.walksOf.get(transition.id) ?? [];
-  const results = titles.map((title) => ({ title, result: resultOfWalk(report, chart.name, title) }));
-  const worst = worstOf(results.map(({ result }) => result));
+  const results = failedFirst(
+    titles.map((title) => ({ title, result: resultOfWalk(report, chart.name, title) })),
+  );
   return (
     <Fold
       summary={
-        <TestResult result={titles.length === 0 ? 'failed' : worst}>
-          <Plural value={titles.length} one="# test" other="# tests" />
-        </TestResult>
+        titles.length === 0 ? (
+          <TestResult result="failed">
+            <Plural value={0} one="# test" other="# tests" />
+          </TestResult>
+        ) : (
+          <TestTally results={results.map(({ result }) => result)} />
+        )
       }
     >
       {() => (

@@ -2,9 +2,14 @@ import { whiches, type Which } from './place.ts';
 import { hasFailed, type RequirementRow } from './requirement-rows.ts';
 import type { ClauseRow } from './clause-rows.ts';
 
+const hasFailedTest = ({ tests }: ClauseRow) => tests.some(({ result }) => result === 'failed');
+
 /** The clauses of a requirement that a filter is about. */
-const clausesLike = ({ clauses }: RequirementRow, which: Which): readonly ClauseRow[] =>
-  which === 'all' ? clauses : clauses.filter(({ coverage }) => coverage === which);
+export function clausesLike({ clauses }: RequirementRow, which: Which): readonly ClauseRow[] {
+  if (which === 'all') return clauses;
+  if (which === 'failed') return clauses.filter(hasFailedTest);
+  return clauses.filter(({ coverage }) => coverage === which);
+}
 
 /** Whether a filter lists a requirement: with a clause in that state, or with a test that failed. */
 export const isListed = (row: RequirementRow, which: Which): boolean =>

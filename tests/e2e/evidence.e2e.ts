@@ -44,7 +44,12 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
   await test.step('a fresh deployment is green, with its date', async () => {
     await deploy(page, sealed(evidence, operator.privateKey), '#/evidence');
     await expect(verdict).toContainText('Tests of Nov 24, 2026, 03:00 UTC, written 04:00');
-    await expect(page.getByText(/^none: all \d+ known tests have one$/)).toBeVisible();
+    const { length } = report.tests;
+    await expect(
+      page.getByText(
+        `${length} tests name a requirement: ${length} passed, 0 failed, 0 skipped, 0 without a result.`,
+      ),
+    ).toBeVisible();
     await expect(page.getByText(hashCommand, { exact: true })).toBeVisible();
     await expect(page.getByText(/^by the operator, key/)).toBeVisible();
     await expect(rowOf('polling')).toContainText('runs as it was tested');

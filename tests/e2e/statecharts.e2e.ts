@@ -268,7 +268,7 @@ test('[M3] without a run on this machine the pages say so, and still name the ge
   await expect(page.getByText('The tests have not run on this machine yet.')).toBeVisible();
   await page
     .getByRole('complementary', { name: 'Details' })
-    .getByText(/\d+ tests?$/)
+    .getByText(/\d+ tests?, (not run|none has run)$/)
     .first()
     .click();
   await expect(page.getByText(/steps$/).first()).toBeVisible();

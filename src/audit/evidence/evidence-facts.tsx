@@ -4,8 +4,8 @@ import { audit } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../formats.ts';
 import { RunFigures } from '../run-figures.tsx';
-import { TestResult } from '../test-result.tsx';
-import { WithoutResultNote } from '../without-result-note.tsx';
+import { NotRun } from '../test-result.tsx';
+import { RequirementTestsNote } from '../requirement-tests-note.tsx';
 import type { Sound } from './check.ts';
 import { Hash } from './hash.tsx';
 import { fingerprintOf } from './signature.ts';
@@ -39,7 +39,7 @@ function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
 function Mutation({ sound }: { sound: Sound }) {
   const { count, share } = useFormats();
   const { mutation } = sound.evidence.report;
-  if (!mutation) return <TestResult result={null} />;
+  if (!mutation) return <NotRun on="commit" />;
   const [killed, total] = [count(mutation.killed), count(mutation.total)];
   const foundOut = share(mutation.killed / Math.max(mutation.total, 1));
   return (
@@ -90,8 +90,8 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
         },
         {
           id: 'without',
-          term: <Trans>Without a result</Trans>,
-          details: <WithoutResultNote tests={report.tests} />,
+          term: <Trans>Tests of requirements</Trans>,
+          details: <RequirementTestsNote tests={report.tests} />,
         },
         { id: 'mutation', term: <Trans>Mutation</Trans>, details: <Mutation sound={sound} /> },
       ]}

@@ -4,8 +4,8 @@ import { audit } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fold } from '../fold.tsx';
-import { TestResult } from '../test-result.tsx';
-import { worstOf } from '../use-audit-report.ts';
+import { tallyOf, togetherOf } from '../tally.ts';
+import { NotRun, TestResult } from '../test-result.tsx';
 
 type Exploration = Evidence['explorations'][number];
 
@@ -14,7 +14,7 @@ function Laws({ laws }: Pick<Exploration, 'laws'>) {
   return (
     <Fold
       summary={
-        <TestResult result={worstOf(laws.map(({ result }) => result))}>
+        <TestResult result={togetherOf(tallyOf(laws.map(({ result }) => result)))}>
           <Plural value={laws.length} one="# law" other="# laws" />
         </TestResult>
       }
@@ -50,7 +50,7 @@ export function LawsTable({ explorations }: Pick<Evidence, 'explorations'>) {
   if (explorations.length === 0) {
     return (
       <p>
-        <TestResult result={null} />
+        <NotRun on="commit" />
       </p>
     );
   }

@@ -3,8 +3,8 @@ import { audit } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ReportFailed } from '../report-failed.tsx';
 import { RunsNote } from '../runs-note.tsx';
-import { TestResult } from '../test-result.tsx';
-import { useAuditReport, worstOf } from '../use-audit-report.ts';
+import { TestTally } from '../test-tally.tsx';
+import { useAuditReport } from '../use-audit-report.ts';
 import { proofsIn, type Proof } from './proofs.ts';
 
 function Titles({ tests }: Pick<Proof, 'tests'>) {
@@ -32,7 +32,7 @@ function useColumns(): Column<Proof>[] {
     {
       id: 'result',
       head: t`Last result`,
-      cell: ({ tests }) => <TestResult result={worstOf(tests.map(({ result }) => result))} />,
+      cell: ({ tests }) => <TestTally results={tests.map(({ result }) => result)} />,
     },
   ];
 }

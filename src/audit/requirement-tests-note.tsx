@@ -1,0 +1,63 @@
+import { audit } from '#styled/recipes';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JudgedReport } from './evidence/evidence-results.ts';
+import { withoutResult } from './evidence/without-result.ts';
+import { useFormats } from './formats.ts';
+import { tallyOf } from './tally.ts';
+
+/** How those that name a requirement went, in figures that add up. */
+function useFigures(tests: JudgedReport['tests']): string {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const tally = tallyOf(tests.map(({ result }) => result));
+  const then = tally['passed then'] + tally['failed then'];
+  const missing = tests.filter(({ result }) => result === null).length;
+  const [passed, failed, skipped] = [count(tally.passed), count(tally.failed), count(tally.skipped)];
+  const [before, another, none] = [count(then), count(tally.another), count(missing)];
+  return [
+    t`${passed} passed`,
+    t`${failed} failed`,
+    t`${skipped} skipped`,
+    ...(then > 0 ? [t`${before} ran on another commit alone`] : []),
+    ...(tally.another > 0 ? [t`${another} were of another version`] : []),
+    t`${none} without a result`,
+  ].join(', ');
+}
+
+/** How many tests name a requirement, how they went, and why some have no result. */
+export function RequirementTestsNote({ tests }: Pick<JudgedReport, 'tests'>) {
+  const { count } = useFormats();
+  const { browser, others } = withoutResult(tests);
+  const figures = useFigures(tests);
+  const all = count(tests.length);
+  return (
+    <>
+      <Trans>
+        {all} tests name a requirement: {figures}.
+      </Trans>
+      <span className={audit().reason}>
+        <Trans>
+          Runs count every test, also those that name no requirement. Here a group of tests counts once.
+        </Trans>
+      </span>
+      {browser > 0 ? (
+        <span className={audit().reason}>
+          <Plural
+            value={browser}
+            one="# browser test without a result: they take turns over days, `npm run test:full` runs all of them."
+            other="# browser tests without a result: they take turns over days, `npm run test:full` runs all of them."
+          />
+        </span>
+      ) : null}
+      {others > 0 ? (
+        <span className={audit().reason}>
+          <Plural
+            value={others}
+            one="# other without a result: long tests run every third day, and some are a step or a sample within another test."
+            other="# others without a result: long tests run every third day, and some are a step or a sample within another test."
+          />
+        </span>
+      ) : null}
+    </>
+  );
+}
