@@ -170,7 +170,10 @@ export const audit = defineSlotRecipe({
     // What changes the meaning of all that stands beside it.
     loud: { display: 'block', color: 'warning.fg', fontWeight: 'semibold' },
     // A row that is opened is taller than the screen: what else it holds stays at its top.
-    tall: { '& tbody > tr > :is(td, th)': { sm: { verticalAlign: 'top', paddingBlock: '2.5' } } },
+    tall: {
+      '& tbody > tr > :is(td, th)': { sm: { verticalAlign: 'top', paddingBlock: '2.5' } },
+      '& tbody .audit__text': { paddingBlock: '0' },
+    },
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',

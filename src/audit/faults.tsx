@@ -22,7 +22,7 @@ function resultOf(run: NonNullable<FaultRun>, here: JudgedReport['here']): Resul
 function Tried({ run, here }: { run: FaultRun } & Here) {
   const { count, moment } = useFormats();
   const nameOf = useCommitName();
-  if (!run) return <NotRun on="machine" />;
+  if (!run) return <NotRun where="machine" />;
   const [noticed, total] = [count(run.noticed), count(run.total)];
   const [when, commit] = [moment(run.at), nameOf(run.of)];
   return (
@@ -83,7 +83,7 @@ export function Faults({ report }: { report: JudgedReport }) {
       {mutation ? <MutationTable mutation={mutation} /> : null}
       {!mutation && !faults ? (
         <p>
-          <NotRun on="commit" />
+          <NotRun where="commit" />
         </p>
       ) : null}
     </>

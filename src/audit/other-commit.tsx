@@ -1,5 +1,5 @@
 import { audit } from '#styled/recipes';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { isOfHere } from './results-here.ts';
 import { useCommitName } from './use-commit-name.ts';
@@ -10,15 +10,17 @@ export function OtherCommit({ report: { runs, here } }: { report: Pick<JudgedRep
   const { unit, browser } = runs;
   const others = [unit, browser].filter((run) => run !== null && !isOfHere(run, here));
   if (others.length === 0) return null;
-  const commits = [...new Set(others.map((run) => nameOf(run?.of)))].join(', ');
-  const own = nameOf(here);
+  const names = [...new Set(others.map((run) => nameOf(run?.of)))];
+  const [count, commits, own] = [names.length, names.join(', '), nameOf(here)];
   const isAll = others.length === [unit, browser].filter((run) => run !== null).length;
   const which = others[0] === unit ? 'unit' : 'browser';
   const words = {
     all: (
-      <Trans>
-        These results are of commit {commits}, this is {own}.
-      </Trans>
+      <Plural
+        value={count}
+        one={`These results are of commit ${commits}, this is ${own}.`}
+        other={`These results are of the commits ${commits}, this is ${own}.`}
+      />
     ),
     unit: (
       <Trans>

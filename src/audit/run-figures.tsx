@@ -21,14 +21,14 @@ type RunFiguresProps = {
   run: AuditReport['runs']['unit'];
   here?: AuditReport['here'];
   /** What it did not run on, if there is none. */
-  on?: 'machine' | 'commit';
+  where?: 'machine' | 'commit';
 };
 
 /** How a run of tests went, when, and on which commit. */
-export function RunFigures({ run, here, on = 'commit' }: RunFiguresProps) {
+export function RunFigures({ run, here, where = 'commit' }: RunFiguresProps) {
   const { count, moment } = useFormats();
   const nameOf = useCommitName();
-  if (!run) return <NotRun on={on} />;
+  if (!run) return <NotRun where={where} />;
   const [passed, failed, skipped] = [count(run.passed), count(run.failed), count(run.skipped)];
   const all = count(run.passed + run.failed + run.skipped);
   const when = moment(run.at);

@@ -29,11 +29,11 @@ function lackingIn(report: Report | undefined): 'unknown' | 'notInRun' | 'notInE
 }
 
 /** What has not run at all. */
-export function NotRun({ on }: { on: 'machine' | 'commit' }) {
+export function NotRun({ where }: { where: 'machine' | 'commit' }) {
   return (
     <span className={audit({ tone: 'unknown' }).result}>
       <Icon of={CircleDashed} size="sm" />
-      {on === 'commit' ? <Trans>not run on this commit</Trans> : looks.unknown.text}
+      {where === 'commit' ? <Trans>not run on this commit</Trans> : looks.unknown.text}
     </span>
   );
 }

@@ -55,7 +55,7 @@ function Walks({ report }: { report: JudgedReport }) {
 
 function Report({ report }: { report: WholeReport }) {
   const { runs, here } = report;
-  const on = report.evidence ? 'commit' : 'machine';
+  const where = report.evidence ? 'commit' : 'machine';
   return (
     <>
       <p className={audit().figures}>
@@ -65,13 +65,13 @@ function Report({ report }: { report: WholeReport }) {
         <b>
           <Trans>Unit and chart tests</Trans>
         </b>{' '}
-        <RunFigures run={runs.unit} {...{ here, on }} />
+        <RunFigures run={runs.unit} {...{ here, where }} />
       </p>
       <p>
         <b>
           <Trans>Browser tests</Trans>
         </b>{' '}
-        <RunFigures run={runs.browser} {...{ here, on }} />
+        <RunFigures run={runs.browser} {...{ here, where }} />
       </p>
       <p>
         <b>

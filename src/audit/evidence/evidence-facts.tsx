@@ -39,7 +39,7 @@ function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
 function Mutation({ sound }: { sound: Sound }) {
   const { count, share } = useFormats();
   const { mutation } = sound.evidence.report;
-  if (!mutation) return <NotRun on="commit" />;
+  if (!mutation) return <NotRun where="commit" />;
   const [killed, total] = [count(mutation.killed), count(mutation.total)];
   const foundOut = share(mutation.killed / Math.max(mutation.total, 1));
   return (

@@ -50,7 +50,7 @@ export function LawsTable({ explorations }: Pick<Evidence, 'explorations'>) {
   if (explorations.length === 0) {
     return (
       <p>
-        <NotRun on="commit" />
+        <NotRun where="commit" />
       </p>
     );
   }

@@ -53,7 +53,7 @@ export function ProofsTable() {
         loadingRows={4}
       />
       <p className={audit().figures}>
-        <RunsNote /> · <Trans>The titles of the tests are in English.</Trans>
+        <Trans>The titles of the tests are in English.</Trans> <RunsNote />
       </p>
     </>
   );
