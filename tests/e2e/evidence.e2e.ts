@@ -87,6 +87,7 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
     await test.step(`without ${name} it is incomplete`, async () => {
       await deploy(page, sealed({ ...evidence, ...left }, operator.privateKey), '#/evidence');
       await expect(verdict).toContainText('The evidence is incomplete');
+      await expect(page.getByText('not run on this commit')).toHaveCount(1);
     });
   }
   await test.step('without unit tests no chart is called tested', async () => {

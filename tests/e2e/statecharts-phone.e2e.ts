@@ -32,7 +32,7 @@ test('[M3] on a phone the system and a chart are lists: from a chart to a state,
   await expect(row(/^blocking/)).toHaveAttribute('aria-expanded', 'false');
   await row(/^accepting/).tap();
   await main
-    .getByText(/^\d+ tests?$/)
+    .getByText(/^\d+ (tests?\b|of \d+ passed)/)
     .first()
     .tap();
   await expect(main.getByText(/\d+ steps/).first()).toBeVisible();

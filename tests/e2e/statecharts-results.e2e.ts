@@ -21,7 +21,7 @@ const passedWalks: AuditReport['tests'] = walks.walks.map(({ title }) => ({
   file: 'tests/machines/paths.test.ts',
   suite: 'the polling chart, walked',
   title,
-  rows: [],
+  rows: [...title.matchAll(/[A-Z]\d+/g)].map(([id]) => id),
   runs: 1,
   result: 'passed',
 }));
@@ -86,6 +86,8 @@ test('[M3] results of another commit are said to be, are not green and count as 
     await expect(loud).toBeVisible();
     await expect(row(page, 'Requirements', /^P1 /)).toContainText('not run');
     await expect(row(page, 'Requirements', /^P1 /)).toContainText('1 of 2 passed then');
+    await expect(row(page, 'Requirements', /^P1 /)).toContainText(/\d+ generated walks lead through here/);
+    await expect(page.getByText('0 requirements have a test that failed.')).toBeVisible();
   });
 
   await test.step('a chart', async () => {

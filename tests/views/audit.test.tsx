@@ -7,7 +7,7 @@ import { StatePanel } from '#audit/state-panel.tsx';
 import { UntakenSteps } from '#audit/untaken-steps.tsx';
 import { simulate } from '#audit/simulation.ts';
 import { RunFigures } from '#audit/run-figures.tsx';
-import { WithoutResultNote } from '#audit/without-result-note.tsx';
+import { RequirementTestsNote } from '#audit/requirement-tests-note.tsx';
 import { shown, textsOf } from './shown.tsx';
 
 const session = chartNamed('session');
@@ -87,7 +87,7 @@ test('[M3] what a link names and the chart cannot take is said in words', async 
 test('[C1] [M3] counts have the separators of the reader', async () => {
   const run = { at: '2026-11-24T03:00:00Z', passed: 12_345, failed: 6789, skipped: 4321 };
   expect(textsOf(await shown(<RunFigures run={run} />))).toContain(
-    '12,345 passed, 6,789 failed, 4,321 skipped',
+    '12,345 passed, 6,789 failed, 4,321 skipped: 23,455 in all',
   );
   const tests = Array.from({ length: 2500 }, (_, nth) => ({
     file: 'tests/machines/oracle.test.ts',
@@ -97,7 +97,7 @@ test('[C1] [M3] counts have the separators of the reader', async () => {
     runs: 1,
     result: nth < 1200 ? ('skipped' as const) : null,
   }));
-  expect(textsOf(await shown(<WithoutResultNote tests={tests} />))[0]).toBe(
-    '1,300 of 2,500 known tests, 1,200 more were skipped',
+  expect(textsOf(await shown(<RequirementTestsNote tests={tests} />))[0]).toBe(
+    '2,500 tests name a requirement: 0 passed, 0 failed, 1,200 skipped, 1,300 without a result.',
   );
 });

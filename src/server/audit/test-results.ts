@@ -11,7 +11,7 @@ export type TestResult = {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
 };
-export type Run = { at: string; results: TestResult[] };
+type Run = { at: string; results: TestResult[] };
 type Folders = { root: string; cache: string };
 
 const unitFile = z.object({
