@@ -164,7 +164,12 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/use-guest-href.ts',
       'src/portal/use-route-params.ts',
     ],
-    judges: ['src/portal/drafts.test.ts', 'tests/portal/views.test.tsx', 'tests/properties/kept.test.ts'],
+    judges: [
+      'src/portal/drafts.test.ts',
+      'tests/portal/inquiry.test.tsx',
+      'tests/portal/views.test.tsx',
+      'tests/properties/kept.test.ts',
+    ],
   },
   {
     name: 'first page',

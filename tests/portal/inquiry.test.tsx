@@ -6,7 +6,6 @@ import { userQuery } from '#api/reference-data.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
 import { inquiryMachine } from '#machines/inquiry/inquiry.machine.ts';
-import { replyDraft } from '#portal/drafts.ts';
 import { inquiryEffects, useInquiry } from '#portal/inquiry.ts';
 import {
   closePortals,
@@ -56,7 +55,7 @@ const [shownKey, listKey, otherKey] = [
   query(inquiries.list, { query: { limit: 10 } }).queryKey,
   query(dictionaries.approvalStatuses).queryKey,
 ];
-const draftKey = `draft:${replyDraft(7)}`;
+const draftKey = 'draft:7:reply-7';
 
 /** The inquiry of a publisher, or of one whom an operator acts for. */
 async function opened(first: Status | undefined, network: Record<string, Answer> = {}, user: object = {}) {
