@@ -59,9 +59,3 @@ export function resultOfWalk(
   const found = report?.tests.find((test) => test.title === title && test.suite.endsWith(suite));
   return found?.result ?? null;
 }
-
-/** The worst of several results; null if none of them ran. */
-export function worstOf(results: readonly Result[]): Result {
-  const order = ['failed', 'another', 'failed then', 'passed then', 'passed', 'skipped'] as const;
-  return order.find((result) => results.includes(result)) ?? null;
-}

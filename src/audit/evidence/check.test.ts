@@ -5,7 +5,7 @@ import { createMachine } from 'xstate';
 import { canonical, sha256Of } from '#portal/watched/canonical.ts';
 import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
-import { worstOf } from '../use-audit-report.ts';
+import { tallyOf, togetherOf } from '../tally.ts';
 import { resultsOf } from './evidence-results.ts';
 import { shortcomingsOf } from './shortcomings.ts';
 import { withoutResult } from './without-result.ts';
@@ -163,7 +163,7 @@ describe('evidence', () => {
     const { another, tests } = resultsOf(checked);
     expect(another).toEqual(['door', 'window', 'wiring']);
     expect(tests.map(({ result }) => result)).toEqual(['another', 'passed', 'another', 'another', null]);
-    expect(worstOf(tests.map(({ result }) => result))).toBe('another');
+    expect(togetherOf(tallyOf(tests.map(({ result }) => result)))).toBe('another');
   });
 
   test('[M3] of the charts that run counts as it is', () => {

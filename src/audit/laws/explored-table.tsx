@@ -5,7 +5,8 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { useEvidence } from '../evidence/use-evidence.ts';
 import { useFormats } from '../formats.ts';
 import { TestResult } from '../test-result.tsx';
-import { useAuditReport, worstOf } from '../use-audit-report.ts';
+import { tallyOf, togetherOf } from '../tally.ts';
+import { useAuditReport } from '../use-audit-report.ts';
 import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
 
 const first = msg`A program opened the portal in each of nine ways and tried every event wherever it led, until nothing new came. Each law was checked after every event. Two tokens stand for all, one of this tab and one of another, and one screen that fails to load for all.`;
@@ -40,8 +41,8 @@ function useColumns(): Column<Suite>[] {
       head: t`Last result`,
       cell: (suite) => (
         <TestResult
-          result={worstOf(
-            lawRows.filter((row) => row.suite === suite).map((row) => resultOfLaw(report, row)),
+          result={togetherOf(
+            tallyOf(lawRows.filter((row) => row.suite === suite).map((row) => resultOfLaw(report, row))),
           )}
         />
       ),
