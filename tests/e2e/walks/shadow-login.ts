@@ -9,7 +9,8 @@ import { like } from './seen.ts';
 
 const partner = { id: 1, name: 'Kestrel Media' };
 const screen = '/postbacks';
-const remove = 'Remove Tracker';
+/** Offered in the row itself, to those who may write. */
+const choose = 'Set as default: Tracker, later decisions';
 const publisher = { shadowed: false, partner, pendingTerms: null };
 const operator = { ...publisher, shadowed: true };
 
@@ -93,14 +94,14 @@ export const shadowLoginWalk = chartWalk(
   },
   calls: {},
   requests: { configuration: firstConfig.get, user: account.profile },
-  part: { under: null, buttons: /^(Act as |Exit$|Remove Tracker( off)?$)/ },
+  part: { under: null, buttons: /^(Act as |Exit$|Set as default: Tracker, later decisions( off)?$)/ },
   views: {
     unknown: { heading: 'Sign in', buttons: [] },
-    absent: { heading: 'Postbacks', buttons: [remove] },
+    absent: { heading: 'Postbacks', buttons: [choose] },
     arriving: passed,
-    awaitingMode: { ...shadowed, buttons: [`${remove} off`, 'Exit'] },
-    observing: { ...shadowed, buttons: [remove, `Act as ${partner.name}`, 'Exit'] },
-    acting: { ...shadowed, buttons: [remove, 'Exit'] },
+    awaitingMode: { ...shadowed, buttons: [`${choose} off`, 'Exit'] },
+    observing: { ...shadowed, buttons: [choose, `Act as ${partner.name}`, 'Exit'] },
+    acting: { ...shadowed, buttons: [choose, 'Exit'] },
   },
   describe: ({ context }) => `${context.partner?.name ?? ''} ${context.isReadOnly}`,
 });
