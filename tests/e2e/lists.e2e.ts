@@ -64,7 +64,8 @@ test('[L4] [A9] rows out of sight are there without scrolling, and all at once f
   await expect(places.nth(0)).toContainText('Link 1');
   await expect(places.nth(99)).toContainText('Link 100');
   await expect(places.nth(99)).not.toBeInViewport();
-  await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${1 + nth}`));
+  // The offer stands below the link.
+  await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${1 + nth}Lumen VPN`));
 
   await pager(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(places.nth(0)).toContainText('Link 101');
@@ -80,7 +81,7 @@ test('[L4] [A9] rows out of sight are there without scrolling, and all at once f
   await pager(page).getByRole('link', { name: 'Page 3' }).click();
   await expect(places.nth(0)).toContainText('Link 201');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${201 + nth}`));
+  await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${201 + nth}Lumen VPN`));
 });
 
 test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', async ({ page }) => {

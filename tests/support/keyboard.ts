@@ -81,6 +81,7 @@ export function keyboardOf(page: Page) {
       await keyboard.press('Enter');
       // What a row offers changes once its list has come anew.
       await expect(page.getByRole('menuitem', { name: text })).toBeVisible();
+      await expect(page.getByRole('menu')).toBeFocused();
       await keyboard.type(text);
       await keyboard.press('Enter');
     },
