@@ -2,12 +2,25 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const narrowest = 248;
 const gap = 16;
+const widthOf = (columns: number) => columns * narrowest + (columns - 1) * gap;
+
+// Picture and text side by side.
+const wide = {
+  gridColumn: 'span 2',
+  flexDirection: 'row',
+  '& > :first-child': {
+    width: '46%',
+    aspectRatio: 'auto',
+    borderBottomWidth: '0',
+    borderInlineEnd: '1px solid {colors.border.hairline}',
+  },
+} as const;
 
 export const cardGrid = defineSlotRecipe({
   className: 'card-grid',
   slots: ['frame', 'grid'],
   base: {
-    frame: { minWidth: '0' },
+    frame: { containerType: 'inline-size', _print: { containerType: 'normal' } },
     grid: {
       display: 'grid',
       gap: { base: '3', sm: `${gap}px` },
@@ -21,6 +34,14 @@ export const cardGrid = defineSlotRecipe({
   variants: {
     variant: {
       usual: {},
+      // Of ten, the last two of four columns fill their row.
+      filled: {
+        grid: {
+          [`@container (min-width: ${widthOf(4)}px) and (max-width: ${widthOf(5) - 0.02}px)`]: {
+            '& > :nth-child(4n + 1):nth-last-child(2), & > :nth-child(4n + 1):nth-last-child(2) + *': wide,
+          },
+        },
+      },
       // One line that scrolls sideways, where the beginning of the next card shows that it does.
       strip: {
         grid: {

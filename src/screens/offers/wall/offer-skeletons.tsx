@@ -60,7 +60,7 @@ type OfferSkeletonsProps = {
 };
 
 export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsProps) {
-  const offers = (count: number, variant: 'usual' | 'strip' = 'usual') => (
+  const offers = (count: number, variant: 'filled' | 'strip' = 'filled') => (
     <CardGrid variant={variant}>{places(count, placeOfOffer(hasFigures))}</CardGrid>
   );
   return (

@@ -31,7 +31,7 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   return (
     <>
       <ListBanner query={query} />
-      <CardGrid>{data.data.map(card)}</CardGrid>
+      <CardGrid variant="filled">{data.data.map(card)}</CardGrid>
       <Card label={t`Pages`} flush>
         <ListPager total={data.total} />
       </Card>
