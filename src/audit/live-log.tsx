@@ -5,7 +5,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BackToLive } from './back-to-live.tsx';
 import { stateIn } from './diagram.ts';
 import { download } from './download.ts';
@@ -18,7 +18,6 @@ import { logName, logText } from './log-file.ts';
 import { NewEntries } from './new-entries.tsx';
 import { OpenLog } from './open-log.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
-import { useCurrentInSight } from './use-current-in-sight.ts';
 import type { Live as Whole } from './use-live.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
@@ -112,6 +111,16 @@ function TimeTravel({ viewing, send }: Live) {
       />
     </>
   );
+}
+
+/** The ref of the current row: it comes into sight when another step is looked at; the newest one follows by itself. */
+function useCurrentInSight(viewing: Viewing) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const looked = viewing.state === 'following' ? null : positionOf(viewing);
+  useEffect(() => {
+    if (looked !== null) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
+  return row;
 }
 
 function Entries({ viewing, send }: Live) {

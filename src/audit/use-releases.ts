@@ -1,13 +1,23 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReadSignOff, SignOff, SignOffFault } from './differences/sign-off.ts';
 import type { Fault, Sound } from './evidence/check.ts';
-import { useAskBeforeReload } from './use-ask-before-reload.ts';
 
 const isSame = (one: Evidence, other: Evidence) => one.commit === other.commit && one.at === other.at;
 
-type Looked = { of: string; names: ReadonlySet<string> };
-const nothingLooked: Looked = { of: '', names: new Set() };
+type Looked = { of: string; names: ReadonlySet<string>; isSigned: boolean };
+const nothingLooked: Looked = { of: '', names: new Set(), isSigned: false };
+
+const ask = (event: Event) => event.preventDefault();
+
+/** The browser asks before the page goes with what was not saved. */
+function useAskBeforeReload(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
 
 /** Those that were made or opened; one that is opened again counts once. */
 function useSignOffs() {
@@ -17,8 +27,7 @@ function useSignOffs() {
   const [latest, setLatest] = useState<{ file: string; signOff: SignOff } | null>(null);
   /** The changes that are ticked, by the comparison they are of: they outlive a look at another page. */
   const [looked, setLooked] = useState<Looked>(nothingLooked);
-  const [isUnsaved, setUnsaved] = useState(false);
-  useAskBeforeReload(isUnsaved);
+  useAskBeforeReload(looked.names.size > 0 && !looked.isSigned);
   /** The name that was typed, which outlives a change of the releases. */
   const [signer, setSigner] = useState('');
   /** `name` is that of its file. */
@@ -26,16 +35,14 @@ function useSignOffs() {
     setRefused(read.fault === null ? null : { name, fault: read.fault });
     setLatest(read.fault === null ? { file: name, signOff: read.signOff } : null);
     if (read.fault !== null) return;
-    setUnsaved(false);
     const { signOff } = read;
     const text = JSON.stringify(signOff);
     setAll((known) => [...known.filter((one) => JSON.stringify(one) !== text), signOff]);
   };
-  const look = (next: Looked) => {
-    setLooked(next);
-    setUnsaved(next.names.size > 0);
-  };
-  return { all, latest, refused, add, signer, setSigner, looked, look };
+  const look = (of: string, names: ReadonlySet<string>) => setLooked({ of, names, isSigned: false });
+  /** What is ticked was signed off and saved. */
+  const keep = () => setLooked((now) => ({ ...now, isSigned: true }));
+  return { all, latest, refused, add, signer, setSigner, looked, look, keep };
 }
 export type SignOffs = ReturnType<typeof useSignOffs>;
 

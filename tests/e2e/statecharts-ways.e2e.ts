@@ -1,3 +1,4 @@
+import { signOffText } from '#audit/differences/sign-off.ts';
 import { signInBeside } from '../support/portal-beside.ts';
 import { expect, test } from '../support/portal.ts';
 import { without } from './deployed-evidence.ts';
@@ -95,6 +96,15 @@ test('[M3] a reload asks before ticks of a sign-off go @day5of12', async ({ page
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
+  // What somebody else has signed saves nothing of it.
+  const release = { commit: null, digest: null };
+  const signed = { changes: [], releases: { before: release, after: release }, at: new Date(0) };
+  await page.locator('input[type=file][aria-label="Open sign-off"]').setInputFiles({
+    name: 'b.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(signOffText('Ann', signed)),
+  });
+  await expect(page.getByText('This sign-off is of other changes')).toBeVisible();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -84,7 +84,7 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== name);
-    look({ of, names: new Set(isChosen ? [...others, name] : others) });
+    look(of, new Set(isChosen ? [...others, name] : others));
   };
   return (
     <>

@@ -91,6 +91,7 @@ function SignOffForm({ chosen, signOffs, releases, tries, onTries }: Omit<SignOf
     const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
     download(file, 'application/json', text);
     signOffs.add(readSignOff(text, at.getTime()), file);
+    signOffs.keep();
     outcome.say(t`Signed off and saved: ${file}`);
   };
   return (
