@@ -5,7 +5,7 @@ import { useFactorSetup } from '#portal/factor-setup.ts';
 import {
   closePortals,
   json,
-  openPortal,
+  openSignedIn,
   profile,
   refused,
   settled,
@@ -24,21 +24,13 @@ const done: Answer = () => json({ data: { success: true } });
 
 const sent = ({ requests }: Opened) => requests.map(({ call, body }) => [call, body]);
 
-async function opened(network: Record<string, Answer> = {}, at = '/profile') {
-  const portal = await openPortal({ at, token: 'a', network });
-  await until(() => portal.portal.session.getSnapshot().hasTag('signedIn'));
-  await settled();
-  portal.requests.length = 0;
-  return portal;
-}
-
 describe('[O11] the API token of a user', () => {
   const create = 'POST /oauth/pat';
   const revoke = 'DELETE /oauth/pat';
 
   test('[S1] is shown once, past the chart, and revoked after a question', async () => {
     const made = { token_type: 'Bearer', access_token: 'pat_1', created_at: '2026-11-20T12:00:00Z' };
-    const page = await opened({ [create]: () => json({ data: made }), [revoke]: done });
+    const page = await openSignedIn({ [create]: () => json({ data: made }), [revoke]: done });
     const { view, does, leave } = await mount(page.portal, () => useApiToken({ exists: false }));
     const shows = () => [view().state, view().secret, view().messages.length];
     expect(shows()).toEqual(['absent', null, 0]);
@@ -68,7 +60,7 @@ describe('[O11] the API token of a user', () => {
   });
 
   test('that is there is not shown', async () => {
-    const page = await opened();
+    const page = await openSignedIn();
     const { view, leave } = await mount(page.portal, () => useApiToken({ exists: true }));
     expect([view().state, view().secret]).toEqual(['hidden', null]);
     await leave();
@@ -79,7 +71,7 @@ describe('[O12] the currency', () => {
   const update = 'PUT /publisher/v1/user-profile';
 
   test('is changed after a question, and the user is loaded again', async () => {
-    const page = await opened({ [update]: () => json({ data: profile }) });
+    const page = await openSignedIn({ [update]: () => json({ data: profile }) });
     const shown = toastsFromNowOn();
     const { view, does, leave } = await mount(page.portal, () =>
       useCurrencyChange({ currency: 'EUR', isChanged: false }),
@@ -115,7 +107,7 @@ describe('[S9] second factors', () => {
   const totp = '/publisher/v1/second-factor/totp';
 
   test('an app is set up by its code; the secret and the codes are shown for the only time', async () => {
-    const page = await opened({
+    const page = await openSignedIn({
       [`PUT ${totp}`]: () => refused(400, 'INVALID_SECOND_FACTOR'),
     });
     const reload = vi.fn<() => void>();
@@ -172,7 +164,7 @@ describe('[S9] second factors', () => {
   test('codes are renewed and factors removed after a question', async () => {
     const codes = 'POST /publisher/v1/second-factor/recovery-codes';
     const passkey = 'DELETE /publisher/v1/second-factor/passkeys/k1';
-    const page = await opened({
+    const page = await openSignedIn({
       [codes]: () => json({ data: { recovery_codes: ['three'] } }),
       [`DELETE ${totp}`]: done,
       [passkey]: done,
@@ -211,7 +203,7 @@ describe('[S9] second factors', () => {
   });
 
   test('a passkey is named, and fails with words where the browser has none', async () => {
-    const page = await opened({
+    const page = await openSignedIn({
       'POST /publisher/v1/second-factor/passkey-request': () =>
         json({ data: { challenge: 'c', options: { challenge: 'Yw', user: { id: 'dQ' } } } }),
     });

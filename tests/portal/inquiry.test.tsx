@@ -10,7 +10,7 @@ import { inquiryEffects, useInquiry } from '#portal/inquiry.ts';
 import {
   closePortals,
   json,
-  openPortal,
+  openSignedIn,
   profile,
   refused,
   settled,
@@ -60,14 +60,7 @@ const draftKey = 'draft:7:reply-7';
 /** The inquiry of a publisher, or of one whom an operator acts for. */
 async function opened(first: Status | undefined, network: Record<string, Answer> = {}, user: object = {}) {
   const shadowed = () => json({ data: { ...profile, ...user } });
-  const page = await openPortal({
-    at: '/profile',
-    token: 'a',
-    network: { 'GET /publisher/v1/user-profile': shadowed, ...network },
-  });
-  await until(() => page.portal.session.getSnapshot().hasTag('signedIn'));
-  await settled();
-  page.requests.length = 0;
+  const page = await openSignedIn({ 'GET /publisher/v1/user-profile': shadowed, ...network });
   const queries = page.portal.data.queryClient();
   const isOld = () => [shownKey, listKey, otherKey].map((key) => queries.getQueryState(key)?.isInvalidated);
   const show = (status: Status | undefined) => {

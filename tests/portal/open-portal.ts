@@ -223,3 +223,12 @@ export async function until(isSo: () => unknown): Promise<void> {
 export async function settled(): Promise<void> {
   for (let round = 0; round < 60; round += 1) await setImmediate();
 }
+
+/** The portal of somebody who is signed in, of whose start nothing is left among the requests. */
+export async function openSignedIn(network: Record<string, Answer> = {}, at = '/profile'): Promise<Opened> {
+  const opened = await openPortal({ at, token: 'a', network });
+  await until(() => opened.portal.session.getSnapshot().hasTag('signedIn'));
+  await settled();
+  opened.requests.length = 0;
+  return opened;
+}

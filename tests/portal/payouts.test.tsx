@@ -4,7 +4,7 @@ import { dictionaries } from '#contract/dictionaries.ts';
 import { payments, type PaymentDetails } from '#contract/payments.ts';
 import type { Payout } from '#machines/payout-request/payout-request.machine.ts';
 import { usePayoutRequest } from '#portal/payout-request.ts';
-import { closePortals, json, openPortal, refused, settled, until } from './open-portal.ts';
+import { closePortals, json, openSignedIn, refused, settled } from './open-portal.ts';
 import { mount } from './mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
@@ -36,10 +36,7 @@ const payment: PaymentDetails = {
 const question = { amount: 136.34, currency: 'EUR', refusal: null, isShadowed: false } as const;
 
 test('[O12] [E2] a payout is asked about first, refused with its reason, and told once it was requested', async () => {
-  const page = await openPortal({ at: '/profile', token: 'a' });
-  await until(() => page.portal.session.getSnapshot().hasTag('signedIn'));
-  await settled();
-  page.requests.length = 0;
+  const page = await openSignedIn();
   const queries = page.portal.data.queryClient();
   const others = query(dictionaries.approvalStatuses).queryKey;
   const shown = query(payments.list, { query: { limit: 10 } }).queryKey;

@@ -3,29 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { usePolling } from '#portal/polling.ts';
-import {
-  closePortals,
-  json,
-  never,
-  openPortal,
-  refused,
-  settled,
-  until,
-  type Answer,
-} from './open-portal.ts';
+import { closePortals, json, never, openSignedIn, refused, settled, type Answer } from './open-portal.ts';
 import { mount } from './mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
 
 afterEach(closePortals);
-
-async function opened(network: Record<string, Answer> = {}, at = '/profile') {
-  const portal = await openPortal({ at, token: 'a', network });
-  await until(() => portal.portal.session.getSnapshot().hasTag('signedIn'));
-  await settled();
-  portal.requests.length = 0;
-  return portal;
-}
 
 describe('[P1] [P2] [P3] polling', () => {
   const preview = (status: string) => json({ data: { id: 1, status, url: 'https://a.test', image: null } });
@@ -33,7 +16,7 @@ describe('[P1] [P2] [P3] polling', () => {
 
   async function polled(answer: Answer, options: object = {}) {
     const { method, path } = offerPictures.fetchPreview;
-    const page = await opened({ [`${method} ${path}`]: answer });
+    const page = await openSignedIn({ [`${method} ${path}`]: answer });
     const mounted = await mount(page.portal, () =>
       usePolling(offerPictures.fetchPreview, { ...until1, ...options }),
     );

@@ -9,6 +9,7 @@ import { ChevronsUpDown } from 'lucide-react';
 
 type StatusMenuProps = { filter: Filter; listSearch: ListSearch; onChange: ChangeList };
 
+// One component with the menus of lists would cost live offers and their details a file more.
 /** Which conversions of the days are listed, on phones too. */
 export function StatusMenu({ filter, listSearch, onChange }: StatusMenuProps) {
   const { t } = useLingui();
