@@ -14,6 +14,8 @@ const wide = {
     borderBottomWidth: '0',
     borderInlineEnd: '1px solid {colors.border.hairline}',
   },
+  // Headlines of pictures begin on the left.
+  '& > :first-child img': { objectPosition: 'left' },
 } as const;
 
 export const cardGrid = defineSlotRecipe({
