@@ -77,7 +77,7 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   const [, example] = /^curl '([^']+)'/.exec((await page.getByText(/^curl '/).textContent()) ?? '') ?? [];
   expect(await statusOf(String(example?.replace(network.url, '')))).toBe(200);
   const calls = section(page, 'Example').getByRole('link', { name: 'Calls and examples' });
-  await expect(calls).toHaveAttribute('href', /[?&]offer=\d+/);
+  await expect(calls).toHaveAttribute('href', /[?&]offer=\d+.*&sub=./);
   const [opened] = await Promise.all([page.waitForEvent('popup'), calls.click()]);
   await opened.getByRole('link', { name: 'Figures', exact: true }).click();
   const own = new URL(opened.url()).searchParams;
@@ -85,6 +85,13 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   const call = opened.locator('[id="analytics.overview"]');
   await call.locator('summary').click();
   await expect(call.getByText(`offer_id=${own.get('offer')}'`).first()).toBeVisible();
+  const clicks = opened.locator('[id="trafficLog.clicks"]');
+  await clicks.locator('summary').click();
+  const called = await clicks.getByText(/^curl '/).textContent();
+  const [, ownClicks] = /^curl '([^']+)'/.exec(called ?? '') ?? [];
+  expect(new URL(String(ownClicks)).searchParams.get('sub1')).toBe(own.get('sub'));
+  const answer = await fetch(String(ownClicks), { headers: { authorization: `Bearer ${token}` } });
+  expect(await answer.text()).toContain(`"sub1":${JSON.stringify(own.get('sub'))}`);
   await expectAccessible(opened);
   await opened.close();
   await page.reload();
