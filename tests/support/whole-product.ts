@@ -24,7 +24,7 @@ export const tags = [
 ];
 /**
  * Unit tests of what changes seldom and takes long: the network's process started, killed, upgraded and attacked, its
- * folders and disks damaged; and long searches of faults. `npm test` runs a third each day; named to vitest, each runs.
+ * folders and disks damaged; long searches of faults; and every figure, record or refusal of one kind. `npm test` runs a third each day; named to vitest, each runs.
  * Three lines are three days: the longest stand first, so that no day has all of them.
  */
 export const longFiles = [
@@ -67,6 +67,10 @@ export const longFiles = [
   'tests/api/undo.test.ts',
   'tests/api/second-factor.test.ts',
   'tests/api/limits.test.ts',
+
+  'tests/api/reports.test.ts',
+  'tests/api/activity.test.ts',
+  'tests/api/password.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */
