@@ -1,26 +1,20 @@
 import { apiOrigin } from '#api/api-origin.ts';
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
-import { lastDays } from '#contract/days.ts';
-import { trafficLog } from '#contract/traffic-log.ts';
-import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
 import { DocumentLink } from '#ui/content/document-link.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const one = { query: { limit: 1 } };
 
-/** A sub ID of the latest clicks, where the network has a log of them. */
-function useOwnSub(): string | undefined {
-  const { networkClock } = usePortal();
-  const [{ from, to }] = useState(() => lastDays(30, networkClock.now()));
-  const clicks = useQuery({
-    ...query(trafficLog.clicks, { query: { date_from: from, date_to: to } }),
-    enabled: useConfiguration().general.hasTrafficLog,
-  });
-  return clicks.data?.data.find(({ sub1 }) => Boolean(sub1))?.sub1;
-}
+/** Trackers replace macros; all else is a sub ID as clicks carry it. */
+const isSubId = (value: string | undefined) => /^[\w.-]+$/.test(value ?? '');
+
+/** A sub ID that the publisher's click tags hand over. */
+const useOwnSub = () =>
+  useQuery(query(choices.clicktags, {}))
+    .data?.data.map(({ values }) => values['sub1'])
+    .find(isSubId);
 
 /** The page of the API, whose examples name what the publisher has; it has placeholders for anything else. */
 function useHref() {
