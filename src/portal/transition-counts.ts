@@ -72,7 +72,7 @@ export function countTransitions({ eventLog, networkClock }: CountedSources) {
   let hash: HashOf | null = null;
 
   eventLog.follow((entry) => {
-    if (!isOver) tally.add(entry);
+    tally.add(entry);
     // Who acts is known once the user has loaded: the steps before that go too.
     if (isOver || eventLog.shadow()) tally.take();
   });
@@ -100,7 +100,7 @@ export function countTransitions({ eventLog, networkClock }: CountedSources) {
     for (const batch of waiting) void deliver(batch);
   }
   function send() {
-    if (hash && !isOver) collect(hash);
+    if (hash) collect(hash);
     deliverAll();
   }
 

@@ -6,6 +6,8 @@ import {
   completedFrom,
   fromRoot,
   hasOneTimeToken,
+  hasTrailingSlash,
+  isElsewhere,
   loginFrom,
   loginRedirect,
   matchRoute,
@@ -15,6 +17,7 @@ import {
   returnTarget,
   searchOf,
   withoutOneTimeToken,
+  withoutTrailingSlash,
 } from '#machines/lib/location.ts';
 import { hostileRedirects } from './hostile-redirects.ts';
 import { routes } from '#machines/models/samples.ts';
@@ -262,4 +265,34 @@ test.each([
   ['evil.test', '/'],
 ])('[A3] the path of %s is %s', (location, path) => {
   expect(pathOf(location)).toBe(path);
+});
+
+test.each([
+  ['/dashboard/', true, '/dashboard'],
+  ['/dashboard//?page=2#top', true, '/dashboard?page=2#top'],
+  ['/dashboard', false, '/dashboard'],
+  ['/dashboard?page=/', false, '/dashboard?page=/'],
+  ['/dashboard#/', false, '/dashboard#/'],
+  ['/', false, '/'],
+])('[A3] whether %s ends with a slash is %s, without it is %s', (location, ends, rest) => {
+  expect(hasTrailingSlash(location)).toBe(ends);
+  expect(withoutTrailingSlash(location)).toBe(rest);
+});
+
+test.each([
+  ['/profile?tab=billing', '/profile?tab=billing', false],
+  ['/profile?tab=billing&page=2#top', '/profile?page=3&tab=billing', false],
+  ['/profile?tab=billing', '/profile?tab=api', true],
+  ['/profile?tab=billing', '/profile', true],
+  ['/profile?tab=billing&part=1', '/profile?tab=billing&part=2', true],
+  ['/profile?tab=billing&part=1', '/profile?tab=api&part=1', true],
+  ['/profile?tab=', '/profile', true],
+  ['/profile?tab=billing', '/dashboard?tab=billing', true],
+])('[L7] %s and %s are two places: %s', (one, other, isOther) => {
+  expect(isElsewhere(one, other, ['tab', 'part'])).toBe(isOther);
+});
+
+test('[L7] without parameters that name a place, the path alone tells places apart', () => {
+  expect(isElsewhere('/profile?tab=billing', '/profile?tab=api', [])).toBe(false);
+  expect(isElsewhere('/profile', '/dashboard', [])).toBe(true);
 });

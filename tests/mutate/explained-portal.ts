@@ -1,3 +1,4 @@
+const noAnswer = 'What is not there has no status, as null has none.';
 const unreachable = 'A default for the compiler: there always is a value.';
 const noDate = 'Any text that is no date says the same.';
 const unusedTitle = 'No browser reads the title that is given to an entry of the history.';
@@ -151,6 +152,9 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     'What is no time is within no minute.',
   'src/portal/error-reports.ts | if (reportCode !== null) report(reportCode, new Error(`${code} ${method} ${path}`)); -> if (true) report(reportCode, new Error(`${code} ${method} ${path}`));':
     'It is called only where there is a code.',
+  'src/portal/transition-counts.ts | return machine ? [{ chart, hash: hashChart(machine), taken }] : []; -> return machine ? [{ chart, hash: hashChart(machine), taken }] : ["Stryker was here"];':
+    'The log knows each chart of its entries.',
+  'src/portal/transition-counts.ts | }).catch(() => null); -> }).catch(() => undefined);': noAnswer,
   'src/portal/pending-reports.ts | read: (): string => sessionStorage.getItem(key) ?? \'[]\', -> read: (): string => sessionStorage.getItem(key) ?? "",':
     'What is no JSON holds no report either.',
   "src/portal/event-log.ts | if (type === '@xstate.microstep') step?.took.push(...inspection._transitions); -> if (type === '@xstate.microstep') step.took.push(...inspection._transitions);":

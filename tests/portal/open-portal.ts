@@ -67,6 +67,7 @@ export type Request = {
   query: string;
   signal: AbortSignal | null;
   accept: string | null;
+  contentType: string | null;
   cache: RequestCache | null;
   credentials: RequestCredentials | null;
   isKeptAlive: boolean;
@@ -114,6 +115,7 @@ function stubNetwork(table: Readonly<Record<string, Answer>>): Request[] {
       query: search,
       signal: init.signal ?? null,
       accept: new Headers(init.headers).get('accept'),
+      contentType: new Headers(init.headers).get('content-type'),
       cache: init.cache ?? null,
       credentials: init.credentials ?? null,
       isKeptAlive: init.keepalive ?? false,

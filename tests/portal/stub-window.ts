@@ -5,10 +5,18 @@ type Listener = (event: object) => void;
 
 function createListeners() {
   const all = new Map<string, Set<Listener>>();
+  const removeEventListener = (type: string, listener: Listener) => void all.get(type)?.delete(listener);
   return {
-    addEventListener: (type: string, listener: Listener) =>
-      void all.set(type, (all.get(type) ?? new Set()).add(listener)),
-    removeEventListener: (type: string, listener: Listener) => void all.get(type)?.delete(listener),
+    addEventListener: (type: string, listener: Listener, options?: { once?: boolean }) => {
+      const added: Listener = options?.once
+        ? (event) => {
+            removeEventListener(type, added);
+            listener(event);
+          }
+        : listener;
+      all.set(type, (all.get(type) ?? new Set()).add(added));
+    },
+    removeEventListener,
     happens: (type: string, event: object = {}) => all.get(type)?.forEach((listener) => listener(event)),
   };
 }

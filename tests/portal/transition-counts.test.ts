@@ -4,6 +4,7 @@ import type { ChartDefinition } from '#contract/evidence.ts';
 import { transitionCounts } from '#contract/transition-counts.ts';
 import { charts } from '#machines/charts.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
+import { countTransitions } from '#portal/transition-counts.ts';
 import { canonical } from '#portal/watched/canonical.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { chartSources } from '#server/audit/chart-sources.ts';
@@ -84,7 +85,14 @@ describe('[M3] [E13] counts of transitions', () => {
     expect(countsIn(page.sent())).toEqual(inLog(page));
     expect(Object.keys(inLog(page)).length).toBeGreaterThan(5);
     expect(page.sent()).toMatchObject([
-      { authorization: null, credentials: 'omit', isKeptAlive: true, query: '' },
+      {
+        authorization: null,
+        credentials: 'omit',
+        isKeptAlive: true,
+        query: '',
+        accept: 'application/json',
+        contentType: 'application/json',
+      },
     ]);
     const sources = chartSources(root);
     const [{ charts: told } = { charts: [] }] = page.sent().map(bodyOf);
@@ -192,6 +200,18 @@ describe('[M3] [E13] counts of transitions', () => {
     expect(after).toHaveLength(1);
     expect(countsIn(after)).toEqual({ 'navigation navigation.idle | location.changed | 0': 1 });
     expect(after[0]?.isKeptAlive).toBe(true);
+    moves(page);
+    page.page.inDocument('visibilitychange');
+    await settled();
+    expect(page.sent()).toHaveLength(before + 1);
+  });
+
+  test('of a page that ends before the charts have their hashes are none', async () => {
+    const page = await visited();
+    countTransitions(page.portal);
+    moves(page);
+    await page.ends();
+    expect(page.sent()).toHaveLength(1);
   });
 
   test.each([400, 413, 422])('that are refused with %d are given up', async (status) => {
