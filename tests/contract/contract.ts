@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readAdapter } from '#server/adapter/read-adapter.ts';
 import { readOwnPaths } from '#server/http/own-paths.ts';
 import { type Outcome, type Verdict, holdAgainst } from './hold-against.ts';
 
@@ -17,7 +18,8 @@ function options() {
     const { url, token, json = false } = parseArgs({ options: flags }).values;
     if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return null;
     const ownPaths = readOwnPaths(process.env['NETWORK_PATHS']);
-    return { url, token: token ?? process.env['NETWORK_TOKEN'] ?? null, json, ownPaths };
+    const adapter = readAdapter(process.env['NETWORK_ADAPTER']);
+    return { url, token: token ?? process.env['NETWORK_TOKEN'] ?? null, json, ownPaths, adapter };
   } catch (error) {
     console.error(error instanceof Error ? error.message : '');
     return null;

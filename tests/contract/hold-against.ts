@@ -4,7 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import { envelopeSchema } from '#server/http/envelopes.ts';
-import { type OwnPaths, ownPathOf } from '#server/http/own-paths.ts';
+import type { Adapter } from '#server/adapter/adapter.ts';
+import { throughAdapter } from '#server/adapter/through-adapter.ts';
+import { type OwnPaths, addressBehind, ownPathOf, patternOf } from '#server/http/own-paths.ts';
 import { type Operation, operations } from '#server/http/operations.ts';
 import { type Rows, inputsOf } from './inputs.ts';
 
@@ -18,19 +20,39 @@ export type Verdict = {
   outcome: Outcome;
   differences: string[];
 };
-export type Held = { url: string; token: string | null; ownPaths?: OwnPaths };
+export type Held = {
+  url: string;
+  token: string | null;
+  ownPaths?: OwnPaths;
+  adapter?: Adapter | null;
+};
 type Read = { status: number; type: string; name: string | null; text: string };
 
 const answerLimit = 30_000;
 const mostDifferences = 10;
 const needsUser = ({ auth = 'publisher' }: Endpoint) => auth === 'publisher' || auth === 'operator';
 
-async function read({ url, token }: Held, path: string): Promise<Read> {
-  const answer = await fetch(url.replace(/\/$/, '') + path, {
-    headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(answerLimit),
-  });
+const calls = operations(contract).filter(({ endpoint }) => endpoint.method === 'GET');
+const callAt = (path: string) => {
+  const found = calls.find(({ endpoint }) => patternOf(endpoint.path).test(path));
+  if (!found) throw new Error(`No call of the contract is at ${path}`);
+  return found;
+};
+
+// As the portal's own server would.
+async function read({ url, token, ownPaths = [], adapter = null }: Held, request: string): Promise<Read> {
+  const [path = '', query] = request.split('?');
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const asked = { method: 'GET', path, search: query ? `?${query}` : '', headers, body: null };
+  const answer = await throughAdapter(adapter, callAt(path))(asked, ({ headers: sent, ...place }) =>
+    fetch(addressBehind(new URL(url), ownPaths, place), {
+      method: place.method,
+      headers: sent,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerLimit),
+    }),
+  );
   return {
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
@@ -116,9 +138,10 @@ async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<str
   if (needsUser(endpoint) && held.token === null) return skip('needs --token');
   const inputs = inputsOf(endpoint, rows);
   if ('missing' in inputs) return skip(`no value for ${inputs.missing}`);
+  const queryText = inputs.query ? `?${inputs.query}` : '';
+  const request = inputs.path + queryText;
   const path = ownPathOf(held.ownPaths ?? [], endpoint.method, inputs.path);
-  const request = inputs.query ? `${path}?${inputs.query}` : path;
-  const named = { call: name, request: `GET ${request}` };
+  const named = { call: name, request: `GET ${path}${queryText}` };
   try {
     const answer = await read(needsUser(endpoint) ? held : { ...held, token: null }, request);
     rows.set(endpoint.path, rowsOf(endpoint, answer));
@@ -180,8 +203,8 @@ const placesOf = ({ endpoint }: Operation) => endpoint.path.split('{').length;
 
 // Reads only, lists first (P7, P9).
 export async function holdAgainst(held: Held): Promise<Verdict[]> {
-  const reads = operations(contract)
-    .filter(({ name, endpoint }) => endpoint.method === 'GET' && !usesUp.has(name))
+  const reads = calls
+    .filter(({ name }) => !usesUp.has(name))
     .toSorted((one, other) => placesOf(one) - placesOf(other));
   const rows: Map<string, unknown[]> & Rows = new Map();
   const verdicts: Verdict[] = [];

@@ -42,6 +42,11 @@ const isHidden = (file: string) =>
     .split(path.sep)
     .some((part) => part.startsWith('.'));
 
+function adapterFile(name: string) {
+  const file = `src/server/adapter/${name}.ts`;
+  return [file, file] as const;
+}
+
 function fill(folder: string) {
   const { files } = reachable();
   installReleasePackages(folder, Object.keys(manifest.dependencies));
@@ -50,6 +55,8 @@ function fill(folder: string) {
   fs.rmSync(path.join(folder, 'node_modules/.package-lock.json'));
   const copies = [
     ...files.map((file) => [file, file] as const),
+    // To write an adapter of one's own from.
+    ...['adapter', 'example'].map((name) => adapterFile(name)),
     ['.ci/serve.mjs', 'serve.mjs'],
     ['.ci/needed-node.mjs', 'needed-node.mjs'],
     ['.github/CHANGELOG.md', 'CHANGELOG.md'],

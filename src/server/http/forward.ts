@@ -19,7 +19,7 @@ export const usualPatience: Patience = { connecting: 5000, silence: 30_000 };
 type Forwarded = {
   method: string;
   headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  body: ReadableStream<Uint8Array> | string | null;
   signal: AbortSignal;
 };
 
@@ -67,9 +67,9 @@ function ask(target: URL, { method, headers, body, signal }: Forwarded, patience
     asked.once('response', resolve).on('error', (error) => {
       reject(Object.assign(error, { wasReused: asked.reusedSocket }));
     });
+    if (body === null || typeof body === 'string') asked.end(body ?? undefined);
     // Node's own streams of the web, under another type.
-    if (body) pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), asked, () => undefined);
-    else asked.end();
+    else pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), asked, () => undefined);
   });
 }
 

@@ -11,10 +11,11 @@ const chosenRoutes = new Set(
     .filter(({ endpoint }) => endpoint.chosen)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`),
 );
-const namesIn = (path: string) => (path.match(/\{\w+\}/g) ?? []).toSorted().join();
+/** The names in a path, as `id,message`. */
+export const namesIn = (path: string) => (path.match(/\{\w+\}/g) ?? []).toSorted().join();
 
-// `/partners/{id}/review` becomes what matches `/partners/7/review`.
-const patternOf = (path: string) =>
+/** `/partners/{id}/review` becomes what matches `/partners/7/review`. */
+export const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 function ownPathFrom([route, path]: [string, string]): OwnPaths[number] {
@@ -50,10 +51,19 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A path with its names filled in. */
+export const filled = (path: string, values: Readonly<Record<string, string>> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
 export function ownPathOf(paths: OwnPaths, method: string, path: string): string {
   for (const own of paths) {
     const found = own.method === method ? own.pattern.exec(path) : null;
-    if (found) return own.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => found.groups?.[name] ?? '');
+    if (found) return filled(own.path, found.groups);
   }
   return path;
 }
+
+type Place = { method: string; path: string; search: string };
+/** Where a request goes behind the portal; the network may stand below a path. */
+export const addressBehind = (networkUrl: URL, paths: OwnPaths, { method, path, search }: Place): URL =>
+  new URL(networkUrl.pathname.replace(/\/$/, '') + ownPathOf(paths, method, path) + search, networkUrl);

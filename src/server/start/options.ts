@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Adapter } from '../adapter/adapter.ts';
+import { readAdapter } from '../adapter/read-adapter.ts';
 import { type Brand, readBrand } from '../brand/read-brand.ts';
 import type { FactorRules } from '../network.ts';
 import {
@@ -32,6 +34,8 @@ export type Options = {
   networkUrl: URL | null;
   /** Paths of that network for calls whose path the specification leaves open. */
   ownPaths: OwnPaths;
+  /** How that network speaks, where it is not by the contract. */
+  adapter: Adapter | null;
   /** A PostgreSQL database; a test server creates and drops others beside it. */
   databaseUrl: string | null;
   /** A Redis or Valkey that counts attempts for all processes. */
@@ -192,13 +196,18 @@ function refuseTogether({ fresh, dev }: Flags, { DATABASE_URL: database }: Envir
 function networkOf(env: Environment) {
   const apiOrigin = readBy(readApiOrigin, env, 'API_ORIGIN');
   const ownPaths = readBy(readOwnPaths, env, 'NETWORK_PATHS');
-  if (apiOrigin !== null && ownPaths.length > 0) {
-    throw new BadOptions(
-      'NETWORK_PATHS is for calls that this server passes on; with API_ORIGIN it passes on none.',
-    );
+  const adapter = readBy(readAdapter, env, 'NETWORK_ADAPTER');
+  for (const name of ['NETWORK_PATHS', 'NETWORK_ADAPTER']) {
+    if (apiOrigin !== null && env[name]) {
+      throw new BadOptions(
+        `${name} is for calls that this server passes on; with API_ORIGIN it passes on none.`,
+      );
+    }
   }
+  const networkUrl = urlOf(env.NETWORK_URL, 'NETWORK_URL');
+  if (adapter && !networkUrl) throw new BadOptions('NETWORK_ADAPTER is for the network of a NETWORK_URL.');
   const behind = env.DATABASE_URL || apiOrigin === null ? null : new URL(apiOrigin);
-  return { apiOrigin, ownPaths, networkUrl: urlOf(env.NETWORK_URL, 'NETWORK_URL') ?? behind };
+  return { apiOrigin, ownPaths, adapter, networkUrl: networkUrl ?? behind };
 }
 
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment) {
@@ -240,7 +249,7 @@ export function readOptions(args: string[], env: Environment): Options {
   const publicUrl = urlOf(env.PUBLIC_URL, 'PUBLIC_URL');
   const reach = reachOf(env, publicUrl);
   refuseTogether(flags, env, reach);
-  const { apiOrigin, ownPaths, networkUrl } = networkOf(env);
+  const { apiOrigin, ownPaths, adapter, networkUrl } = networkOf(env);
   return {
     mode: modeOf(flags),
     port: portOf(flags.port ?? env.PORT),
@@ -250,6 +259,7 @@ export function readOptions(args: string[], env: Environment): Options {
     servesPortal: true,
     networkUrl: flags.test ? null : networkUrl,
     ownPaths,
+    adapter,
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
     limitsUrl: limitsUrlOf(env.LIMITS_URL),
     seed: seedOf(env, reach),
