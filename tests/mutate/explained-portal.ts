@@ -144,6 +144,8 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     spreadEither,
   "machines/lib/failure.ts | typeof value === 'object' && value !== null ? { ...value } : {}; -> typeof value === 'object' && true ? { ...value } : {};":
     spreadEither,
+  "machines/lib/location.ts | const url = new URL(origin + (location.startsWith('/') ? location : '/')); -> const url = new URL(origin + (location.startsWith('/') ? location : \"\"));":
+    rootEither,
   'src/portal/error-report.ts | const name = matchRoute(routeRules, window.location.pathname)?.name ?? \'\'; -> const name = matchRoute(routeRules, window.location.pathname)?.name ?? "Stryker was here!";':
     'No screen is called so, as none is called nothing.',
   "src/portal/error-reports.ts | [message, ...stack.split('\\n').slice(0, 2)].join('\\n'); -> [message, ...stack.split('\\n').slice(0, 2)].join(\"\");":
