@@ -14,6 +14,7 @@ import { confirmation } from './confirmation.ts';
 import { configurationEntries } from './configuration-entries.ts';
 import { dictionaries } from './dictionaries.ts';
 import { errorLogs } from './error-logs.ts';
+import { notices } from './notices.ts';
 import { oauthClient } from './oauth-client.ts';
 import { offerActions } from './offer-actions.ts';
 import { offerParts } from './offer-parts.ts';
@@ -82,5 +83,6 @@ export const contract = {
   savedReports,
   payments,
   inquiries,
+  notices,
 } as const;
 export type ApiContract = typeof contract;

@@ -8,6 +8,8 @@ import type { Lease } from './jobs/lease.ts';
 import type { DueContext, Network } from './network.ts';
 import { createOutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { forgetOldMails, mailCalls } from './mail/deliver-mails.ts';
+import { findNotices } from './notices/find-notices.ts';
+import { forgetNotices, mailNotices } from './notices/mail-notices.ts';
 import { postbackCalls } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
 import { makeAutomaticPayments } from './payments/make-payment.ts';
@@ -20,6 +22,8 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   approveDuePartners,
   reviewDue,
   makeAutomaticPayments,
+  findNotices,
+  mailNotices,
   forgetPreviews,
   forgetOldChanges,
   forgetVisitors,
@@ -28,6 +32,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetKeys,
   forgetTransitionCounts,
   forgetOldMails,
+  forgetNotices,
 ];
 
 /** Runs every few seconds, and in tests after the clock has moved. */

@@ -11,6 +11,7 @@ import { configurationHandlers } from './configuration/handlers.ts';
 import { dictionaryHandlers } from './dictionaries/handlers.ts';
 import { errorLogHandlers } from './error-logs/handlers.ts';
 import type { NetworkHandlers } from './network.ts';
+import { noticeHandlers } from './notices/handlers.ts';
 import { offerHandlers } from './offers/handlers.ts';
 import { inquiryHandlers } from './inquiries/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: NetworkHandlers = {
   ...configurationHandlers,
   ...dictionaryHandlers,
   ...errorLogHandlers,
+  ...noticeHandlers,
   ...offerHandlers,
   ...paymentHandlers,
   ...inquiryHandlers,

@@ -18,6 +18,7 @@ const texts = {
   payment: 'reason',
   inquiry: 'subject',
   inquiry_message: 'text',
+  notice: 'key',
 } as const;
 
 let network: TestNetwork;

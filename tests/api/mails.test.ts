@@ -10,7 +10,6 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSmtpSettings } from '#server/mail/smtp-settings.ts';
 import { createOutgoingCalls } from '#server/outgoing/outgoing-calls.ts';
-import { BadOptions, readOptions } from '#server/start/options.ts';
 import { certify, openMailServer, readMail, type Refusal } from './mail-server.ts';
 import { startLimit } from './network.ts';
 
@@ -60,6 +59,17 @@ const queue = (email = 'nora@publisher.example') =>
       template: 'password-reset',
       to: { email, firstname: 'Nora', lastname: 'Fährmann', locale: 'de' },
       values: { link },
+    },
+  );
+const unsubscribe = 'https://portal.example.net/email/unsubscribe/1.payout.secret';
+const queueNews = () =>
+  sendMail(
+    { db: database.db, clock: movableClock(now) },
+    {
+      template: 'email-taken',
+      to: { email: 'nora@publisher.example', firstname: 'Nora', lastname: 'Fährmann', locale: 'en' },
+      values: { link: null },
+      unsubscribe,
     },
   );
 const rows = () =>
@@ -118,6 +128,24 @@ describe('a mail', () => {
         link: null,
         body: '',
       },
+    ]);
+  });
+
+  test('that can be stopped says where, for programs that do it with one request (RFC 8058)', async () => {
+    const { state, port } = await openMailServer();
+    const { deliver } = openProcess(smtp(port));
+    await queueNews();
+    await queue();
+    await deliver();
+    const headers = state.taken.map(({ text }) => readMail(text).headers);
+    const stops = headers.map((each) => [each['List-Unsubscribe'], each['List-Unsubscribe-Post']]);
+    expect(stops.toSorted((one) => (one[0] ? -1 : 1))).toEqual([
+      [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
+      [undefined, undefined],
+    ]);
+    expect(await database.db.selectFrom('outbox').select('unsubscribe').execute()).toEqual([
+      { unsubscribe: null },
+      { unsubscribe: null },
     ]);
   });
 
@@ -269,44 +297,5 @@ describe('several processes', () => {
     clock.set(after(5));
     await deliver();
     expect([state.taken.length, await rows()]).toMatchObject([1, [{ status: 'sent', attempts: 2 }]]);
-  });
-});
-
-describe('SMTP_URL', () => {
-  const sender = { MAIL_FROM: 'portal@example.net' };
-  test.each([
-    [
-      { SMTP_URL: 'smtps://mail.example.net', ...sender },
-      { port: 465, tls: 'start', auth: null },
-    ],
-    [
-      { SMTP_URL: 'smtp://mail.example.net', ...sender },
-      { port: 587, tls: 'starttls' },
-    ],
-    [
-      { SMTP_URL: 'smtp://a%40b:c%2Fd@[::1]:25?starttls=optional', ...sender },
-      { host: '::1', port: 25, tls: 'optional', auth: { user: 'a@b', pass: 'c/d' } },
-    ],
-  ])('%j is read', (env, settings) => {
-    expect(readOptions([], env)).toMatchObject({ smtp: settings, showsOutbox: false });
-  });
-
-  test.each([
-    [{ SMTP_URL: 'mail.example.net:25', ...sender }, 'SMTP_URL has to be an address'],
-    [{ SMTP_URL: 'https://user:hidden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
-    [{ SMTP_URL: 'smtp://user%zz:hidden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
-    [{ SMTP_URL: 'smtp://user:hid%zzden@mail.example.net', ...sender }, 'SMTP_URL has to be an address'],
-    [
-      { SMTP_URL: 'smtp://mail.example.net?starttls=no', ...sender },
-      'starttls is required or optional, not "no"',
-    ],
-    [{ SMTP_URL: 'smtp://mail.example.net' }, 'MAIL_FROM: SMTP_URL sends mails'],
-    [{ SMTP_URL: 'smtp://mail.example.net', MAIL_FROM: 'Portal' }, 'not "Portal"'],
-    [{ SMTP_URL: 'smtp://mail.example.net', ...sender, MAIL_TRANSPORT: 'outbox' }, 'set one of them'],
-  ])('%j is refused', (env, words) => {
-    const read = () => readOptions([], env);
-    expect(read).toThrow(BadOptions);
-    expect(read).toThrow(words);
-    expect(read).not.toThrow('hidden');
   });
 });

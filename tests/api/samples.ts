@@ -308,4 +308,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'savedReports.retrieve': newReport,
   ...paymentSamples,
   ...inquirySamples,
+  'notices.get': nothing,
+  'notices.update': () => ({ json: { cap: 'off', digest_hour: 7 } }),
+  'notices.preview': () => ({ query: 'mail=digest' }),
 };

@@ -29,11 +29,13 @@ const account =
   /^\/(oauth|publisher\/v1\/(config|partners|user-profile|api-tokens|session|sessions|confirmation|factors?|passkeys?|second-factor|currency|payments))\b/;
 // What an operator decides is about money.
 const decision = /\/decision$/;
+// They are about a person.
+const emails = /^\/publisher\/v1\/notices\b/;
 const own = new Set(['DELETE /oauth/token', 'DELETE /oauth/pat']);
 
 function mayOpen(scope: TokenScope, { endpoint: { method, path: of } }: Operation) {
   if (own.has(`${method} ${of}`)) return true;
-  if (decision.test(of)) return false;
+  if (decision.test(of) || emails.test(of)) return false;
   if (account.test(of)) {
     return scope === 'all' && method === 'GET' && !/(api-tokens|sessions|quote|second-factor)$/.test(of);
   }

@@ -93,7 +93,8 @@ describe('a change of payout details', () => {
 
   test('is one only where somebody else would be paid, or elsewhere', async () => {
     await changeBilling({ street: 'Am Speicher 2', min_payout: 75, invoice_email: 'books@kestrel.test' });
-    expect([await outbox(), read(await profile(), 'payout_hold')]).toEqual([[], null]);
+    const templates = (await outbox()).map((mail) => read(mail, 'template'));
+    expect([templates, read(await profile(), 'payout_hold')]).toEqual([['billing-changed'], null]);
   });
 
   test('is undone by its link: all that was saved with it, sessions, API token and password', async () => {

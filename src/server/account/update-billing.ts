@@ -1,3 +1,4 @@
+import { isEqual, omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import { plainBankCode } from '#contract/bank-account.ts';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
@@ -6,6 +7,7 @@ import { requireConfirmation } from '../auth/confirmation.ts';
 import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import type { Db } from '../database/database.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
+import { mailUser } from '../mail/send-mail.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
@@ -81,6 +83,15 @@ async function save(db: Db, partnerId: number, details: BillingChange) {
   ).executeTakeFirst();
 }
 
+const isSameRow = (former: NonNullable<Awaited<ReturnType<typeof readDetails>>>, row: object) =>
+  isEqual(omit(former, ['partner_id', 'revision']), row);
+
+// A change of who is paid has a mail of its own, which undoes it.
+async function mailOfChange({ db, clock, address, caller }: CallerContext) {
+  const values = { at: clock.now(), from: address, link: null };
+  await mailUser({ db, clock }, caller.userId, { template: 'billing-changed', values });
+}
+
 export async function updateBilling(context: CallerContext, details: BillingChange) {
   await refuseShadowChange(context, 'payout_details');
   refuseFields([...unknown(details), ...billingProblems(details)]);
@@ -90,7 +101,10 @@ export async function updateBilling(context: CallerContext, details: BillingChan
     if (!(await save(db, partnerId, details))) throw refuse('CHANGED_MEANWHILE');
     const row = rowOf(details);
     const payee = payoutDetailsOf(row);
-    if (isSamePayee(former, payee)) return;
+    if (isSamePayee(former, payee)) {
+      if (former && !isSameRow(former, row)) await mailOfChange({ ...context, db });
+      return;
+    }
     await requireConfirmation({ ...context, db }, 'payout_details');
     await recordSecurityChange(
       { ...context, db },

@@ -7,6 +7,7 @@ import { readApiToken, readUnnamedToken } from '../auth/api-token.ts';
 import { readSecondFactor } from '../auth/manage-factors.ts';
 import { handlers } from '../handlers.ts';
 import type { CallerContext } from '../network.ts';
+import { readNoticeSettings } from '../notices/settings.ts';
 import { type UserOf, userByEmail, userById, userOfProof, userOfToken } from './users.ts';
 
 type Read = (context: CallerContext, id: number) => Promise<unknown>;
@@ -39,6 +40,7 @@ const offer: Read = async (context, id) => handlers.offerParts.get(by(id), conte
 const approval: Read = async (context, id) => handlers.approvals.get(by(id), context);
 const apiToken: Read = async (context) => ({ api_token: await readUnnamedToken(context) });
 const terms: Read = async (context) => (await readProfile(context)).partner.terms_conditions;
+const mailSettings: Read = async ({ db, caller }) => omit(await readNoticeSettings(db, caller), ['revision']);
 const billing: Read = async (context) => (await readProfile(context)).billing;
 
 async function openSession(context: CallerContext, id: unknown) {
@@ -185,4 +187,5 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'inquiries.withdraw': inquiry,
   'inquiries.read': 'says what was seen',
   'inquiries.decide': inquiry,
+  'notices.update': { kind: 'account', read: mailSettings },
 };

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { readOffer } from '../offers/read-offer.ts';
 import { readApproval } from './list-approvals.ts';
-import { decide, recordEvent } from './review.ts';
+import { decideApplication, recordEvent } from './review.ts';
 
 type OwnChange = { comment: string } | { archived_at: Date };
 
@@ -51,7 +51,7 @@ async function decideByHand(
   const decision = { status, at: clock.now(), actor: 'operator', user_id: caller.userId } as const;
   const decided = await db
     .transaction()
-    .execute((tx) => decide(tx, key, { ...decision, reason: reason || null }));
+    .execute((tx) => decideApplication({ db: tx, clock }, key, { ...decision, reason: reason || null }));
   if (!decided) throw refuse('APPROVAL_DECIDED');
 }
 

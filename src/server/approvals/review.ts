@@ -2,6 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { makeLive } from '../campaigns/make-live.ts';
 import type { CallContext } from '../network.ts';
+import { notify } from '../notices/notify.ts';
 
 type Status = Schema['approval']['status'];
 export type Decision = {
@@ -72,6 +73,28 @@ export async function decide(tx: Db, key: Key, { status, at, reason = null, ...w
 export const approve = (tx: Db, key: Key, decision: Omit<Decision, 'status'>) =>
   decide(tx, key, { status: 'approved', ...decision });
 
+/** The same where somebody waits for it, and is mailed. */
+export async function decideApplication(
+  { db: tx, clock }: Pick<CallContext, 'db' | 'clock'>,
+  key: Key,
+  decision: Decision,
+) {
+  const decided = await decide(tx, key, decision);
+  if (!decided) return undefined;
+  const { status, at, reason = null } = decision;
+  const offer = await tx
+    .selectFrom('approval as a')
+    .innerJoin('offer as o', 'o.id', 'a.offer_id')
+    .select(['o.id as offer_id', 'o.name as offer'])
+    .where('a.partner_id', '=', key.partner_id)
+    .where('a.id', '=', key.id)
+    .executeTakeFirstOrThrow();
+  const facts = { ...offer, approval_id: key.id, status, reason };
+  const event = `${key.id} ${status} ${at.toISOString()}`;
+  await notify(tx, [key.partner_id], { kind: 'application', key: event, facts, now: clock.now() });
+  return decided;
+}
+
 // Null when only operators approve.
 export async function minutesOfReview(db: Db) {
   const row = await db
@@ -96,6 +119,8 @@ export async function reviewDue({ db, clock }: Pick<CallContext, 'db' | 'clock'>
     .orderBy('a.review_due_at')
     .execute();
   for (const { review_due_at: at, ...key } of due) {
-    if (at) await db.transaction().execute((tx) => approve(tx, key, { at, actor: 'network' }));
+    if (!at) continue;
+    const decision = { status: 'approved', at, actor: 'network' } as const;
+    await db.transaction().execute((tx) => decideApplication({ db: tx, clock }, key, decision));
   }
 }

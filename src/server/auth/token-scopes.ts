@@ -190,6 +190,9 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'inquiries.withdraw': 'all',
   'inquiries.read': 'all',
   'inquiries.decide': 'session',
+  'notices.get': 'session',
+  'notices.update': 'session',
+  'notices.preview': 'session',
   'payments.request': 'session',
   'payments.decide': 'session',
 };

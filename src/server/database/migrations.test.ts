@@ -37,6 +37,7 @@ const approved = {
   '0170_traffic_log': '54c167d56128',
   '0171_transaction_search': 'b7b5d03f44cb',
   '0180_inquiries': '722478cfd34e',
+  '0190_notices': 'ef57dc1ffa48',
 };
 
 async function hashOf(migration: Migration) {

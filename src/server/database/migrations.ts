@@ -21,6 +21,7 @@ import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
 import { inquiries } from './migrations/inquiries.ts';
+import { notices } from './migrations/notices.ts';
 import { limits } from './migrations/limits.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0170_traffic_log': trafficLog,
   '0171_transaction_search': transactionSearch,
   '0180_inquiries': inquiries,
+  '0190_notices': notices,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -49,6 +49,8 @@ const columns = declared({
     'partner_id id number kind status subject? offer_id? conversion_id? click_id? transaction_id? happened_on? amount_micros? currency? opened_at updated_at read_id',
   inquiry_message: 'partner_id inquiry_id id side name status text sent_at file_name? file_type? file?',
   job_lease: 'job holder held_until',
+  notice: 'partner_id id user_id kind key facts way happened_at mailed_at?',
+  notice_setting: 'partner_id user_id ways digest_hour digest_days revision',
   idempotency_key: 'partner_id user_id hash call fingerprint claim claimed_at done_at? answer?',
   factor_challenge: 'hash purpose user_id? challenge? attempts expires_at',
   oauth_client: 'id secret_hash',
@@ -62,7 +64,8 @@ const columns = declared({
   offer_question: 'id offer_id position text is_required',
   offer_tag: 'offer_id tag_id',
   one_time_token: 'hash user_id operator_id? expires_at used_at? created_at kind',
-  outbox: 'id recipient template locale subject body link? created_at status attempts next_at? answer',
+  outbox:
+    'id recipient template locale subject body link? unsubscribe? created_at status attempts next_at? answer',
   partner:
     'id name status country currency terms_version terms_accepted_at created_at website? about? traffic_type_ids publisher_content currency_changed_at? manager_id? review_due_at? reviewed_at? review_reason? traffic_countries category_ids',
   passkey: 'id user_id name public_key counter transports created_at last_used_at?',

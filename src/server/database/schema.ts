@@ -14,6 +14,7 @@ import type { IdempotencyTables } from '../idempotency/tables.ts';
 import type { InquiryTables } from '../inquiries/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { NoticeTables } from '../notices/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 import type { PostbackTables } from '../postbacks/tables.ts';
@@ -40,6 +41,7 @@ export type Schema = AccountTables &
   InquiryTables &
   JobTables &
   MailTables &
+  NoticeTables &
   OfferTables &
   PaymentTables &
   PostbackTables &

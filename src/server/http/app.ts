@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { outboxPages } from '../mail/outbox-pages.ts';
+import { unsubscribePages } from '../notices/unsubscribe-pages.ts';
 import type { Network } from '../network.ts';
 import { observe } from '../observing/observe.ts';
 import { auditApp } from '../audit/audit-app.ts';
@@ -63,6 +64,7 @@ export function createApp({
   app.route('/', storage(network));
   app.route('/', landing(network));
   app.route('/', trackingApp(network));
+  app.route('/', unsubscribePages(network));
   if (network.showsOutbox) app.route('/', outboxPages(network));
   app.route('/', auditApp());
   app.route('/', contractPages(network));

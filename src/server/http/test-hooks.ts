@@ -106,7 +106,16 @@ export function testHooks(network: Network, tools: TestTools) {
   app.get('/__test/outbox', async (context) => {
     const data = await network.db
       .selectFrom('outbox')
-      .select(['recipient as to', 'template', 'locale', 'subject', 'body as text', 'link', 'created_at'])
+      .select([
+        'recipient as to',
+        'template',
+        'locale',
+        'subject',
+        'body as text',
+        'link',
+        'unsubscribe',
+        'created_at',
+      ])
       .orderBy('id', 'desc')
       .execute();
     return context.json({ data });

@@ -49,7 +49,7 @@ const outcomes: Readonly<Record<Mail['status'], CallOutcome>> = {
 async function record({ db, clock }: DueContext, mail: Mail, posted: Posted) {
   const { status, next_at } = stateAfter(mail, posted, clock.now());
   // What is over keeps no link that opens an account.
-  const text = next_at === null ? { body: '', link: null } : {};
+  const text = next_at === null ? { body: '', link: null, unsubscribe: null } : {};
   await db
     .updateTable('outbox')
     .set({ status, next_at, answer: posted.words, ...text })
@@ -69,6 +69,7 @@ async function post({ db, clock }: DueContext, mailer: Mailer, mail: Mail): Prom
     to: mail.recipient,
     replyTo: await readSupportAddress(db),
     locale: mail.locale,
+    unsubscribe: mail.unsubscribe,
     subject: mail.subject,
     text: mail.body,
   });

@@ -8,6 +8,8 @@ export type Letter = {
   to: string;
   replyTo: string | null;
   locale: string;
+  /** Where a POST switches such mails off (RFC 8058); null where they are always sent. */
+  unsubscribe: string | null;
   subject: string;
   text: string;
 };
@@ -62,13 +64,20 @@ export function createMailer(
   return {
     host,
     domain: from.replace(/^.*@([^>]+)>?$/, '$1'),
-    post: async ({ replyTo, locale, ...letter }) => {
+    post: async ({ replyTo, locale, unsubscribe, ...letter }) => {
       try {
         const { response } = await transport.sendMail({
           ...letter,
           from,
           ...(replyTo !== null && { replyTo }),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': locale,
+            ...(unsubscribe !== null && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
         return { outcome: 'sent', words: response };
       } catch (error) {

@@ -2,9 +2,11 @@ import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import { factorMails, type FactorValues } from './factor-mails.ts';
 import { type MailTexts, type RevokedTokens, revokedTokens } from './mail-text.ts';
+import { noticeMails, type NoticeValues } from './notice-mails.ts';
 import { securityMails, type SecurityTemplate, type SecurityValues } from './security-mails.ts';
 
 type Values = FactorValues &
+  NoticeValues &
   Record<SecurityTemplate, SecurityValues> & {
     verify: { link: string };
     'already-registered': { link: null };
@@ -194,6 +196,7 @@ const mails: { [T in Template]: Written<T> } = {
   }),
   ...securityMails,
   ...factorMails,
+  ...noticeMails,
 };
 
 export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };

@@ -5,12 +5,13 @@ import { type MailValues, type Template, writeMail } from './mails.ts';
 
 type Context = Pick<Network, 'db' | 'clock'>;
 export type Recipient = { email: string; firstname: string; lastname: string; locale: string };
-type Mail<T extends Template> = { template: T; to: Recipient; values: MailValues<T> };
+/** `unsubscribe` is where a mail that nobody has to get is switched off by one request. */
+type Mail<T extends Template> = { template: T; to: Recipient; values: MailValues<T>; unsubscribe?: string };
 
 /** Puts a mail into the outbox, in the reader's language, as part of the caller's transaction. */
 export async function sendMail<T extends Template>(
   { db, clock }: Context,
-  { template, to, values }: Mail<T>,
+  { template, to, values, unsubscribe }: Mail<T>,
 ) {
   const locale = localeOr(to.locale);
   const system = await readSystemName(db);
@@ -24,6 +25,7 @@ export async function sendMail<T extends Template>(
       subject,
       body,
       link: values.link,
+      unsubscribe: unsubscribe ?? null,
       created_at: clock.now(),
       status: 'waiting',
       next_at: clock.now(),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../database/columns.ts';
+import type { Instant, Optional } from '../database/columns.ts';
 
 /** `expired`: a day had passed before the mail server took it. */
 type MailStatus = 'waiting' | 'sent' | 'refused' | 'expired';
@@ -13,6 +13,8 @@ export type MailTables = {
     subject: string;
     body: string;
     link: string | null;
+    /** Where a POST switches such mails off. */
+    unsubscribe: Optional<string>;
     created_at: Instant;
     status: MailStatus;
     attempts: Generated<number>;

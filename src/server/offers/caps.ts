@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CapSummary } from '#contract/offers.ts';
 import type { Sent } from '#contract/values.ts';
 import { addMonths, startOfWeek } from '#contract/calendar.ts';
@@ -11,6 +11,7 @@ type Where = { partnerId: number; offers: readonly number[]; today: string };
 type Row = Sent<CapSummary> & {
   id: number;
   offer_id: number;
+  partner_id: number;
   clicks: number;
   conversions: number;
   payout: number;
@@ -28,23 +29,40 @@ function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
   return { id, offer_id, type, period, value: inUnits(type, value), used };
 }
 
-/** Caps hold per publisher: their own traffic of the day, the week, the month, or ever. */
-export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
+/** Caps hold per publisher: their own traffic of the day, the week, the month, or ever. `pairs` has `partner_id` and `offer_id`. */
+async function readCapsOf(db: Db, pairs: RawBuilder<unknown>, today: string) {
   const { rows } = await sql<Row>`
-    select cap.id, cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
+    select cap.id, cap.offer_id, pair.partner_id, cap.type, cap.period, cap.value,
+      coalesce(sum(s.clicks), 0)::bigint as clicks,
       coalesce(sum(s.conversions), 0)::bigint as conversions,
       coalesce(sum(s.payout_micros) * ${toOfferCurrency}, 0)::bigint as payout
-    from offer_cap cap
+    from ${pairs} pair
+    join offer_cap cap on cap.offer_id = pair.offer_id
     join offer o on o.id = cap.offer_id
-    join partner on partner.id = ${partnerId}
+    join partner on partner.id = pair.partner_id
     join exchange_rate offer_rate on offer_rate.currency = o.currency
     join exchange_rate partner_rate on partner_rate.currency = partner.currency
-    left join stat_offer s on s.partner_id = ${partnerId} and s.offer_id = cap.offer_id and s.day >= case cap.period
+    left join stat_offer s on s.partner_id = pair.partner_id and s.offer_id = cap.offer_id and s.day >= case cap.period
       when 'day' then ${today}::date when 'week' then ${startOfWeek(today, monday)}::date
       when 'month' then ${startOfMonth(today)}::date else '-infinity'::date end
-    where cap.offer_id = any(${offers})
-    group by cap.id, offer_rate.per_euro, partner_rate.per_euro order by cap.id`.execute(db);
-  return rows.map(capOf);
+    group by cap.id, pair.partner_id, offer_rate.per_euro, partner_rate.per_euro order by cap.id, pair.partner_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
+  const pairs = sql`(select ${partnerId}::bigint as partner_id, id as offer_id from offer where id = any(${offers}))`;
+  return (await readCapsOf(db, pairs, today)).map(capOf);
+}
+
+/** Those of every publisher who had traffic of the offer today or yesterday, when the last of it was counted. */
+export async function readBusyCaps(db: Db, today: string) {
+  const pairs = sql`(select distinct s.partner_id, s.offer_id
+    from partner p join stat_offer s on s.partner_id = p.id and s.day >= ${addDays(today, -1)}::date
+    where p.status = 'active' and s.offer_id in (select offer_id from offer_cap))`;
+  const rows = await readCapsOf(db, pairs, today);
+  return rows.map((row) => ({ partner_id: row.partner_id, ...capOf(row) }));
 }
 
 /** Of each offer, the cap with the highest use. */

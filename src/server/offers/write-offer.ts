@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
+import { changeAndNotify } from '../notices/offer-changes.ts';
 import { countries as countryNames } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 import { everywhere } from '../reference/tag-values.ts';
@@ -145,22 +146,25 @@ export async function updateOffer(context: CallerContext, id: number, change: Of
     ...fields,
     ...(expires_at !== undefined && { expires_at: dateOf(expires_at) }),
   };
-  await context.db.transaction().execute(async (tx) => {
-    if (Object.keys(columns).length > 0) {
-      await tx.updateTable('offer').set(columns).where('id', '=', id).execute();
-    }
-    await writeParts(tx, id, { payouts, tag_ids, questions, caps, landing_url });
-  });
+  await context.db.transaction().execute((tx) =>
+    changeAndNotify(tx, { id, now: context.clock.now() }, async () => {
+      if (Object.keys(columns).length > 0) {
+        await tx.updateTable('offer').set(columns).where('id', '=', id).execute();
+      }
+      await writeParts(tx, id, { payouts, tag_ids, questions, caps, landing_url });
+    }),
+  );
 }
 
 // It expires and leaves every list; its figures stay.
 export async function archiveOffer({ db, clock }: CallerContext, id: number) {
-  const archived = await db
-    .updateTable('offer')
-    .set({ status: 'expired', archived_at: clock.now(), expires_at: clock.now() })
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!archived) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const found = tx.selectFrom('offer').select('id').where('id', '=', id).where('archived_at', 'is', null);
+    if (!(await found.forUpdate().executeTakeFirst())) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    await changeAndNotify(tx, { id, now }, async () => {
+      const ended = { status: 'expired', archived_at: now, expires_at: now } as const;
+      await tx.updateTable('offer').set(ended).where('id', '=', id).execute();
+    });
+  });
 }

@@ -6,10 +6,13 @@ import { payoutsHeldUntil } from '../account/security-changes.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
+import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
+import { notify } from '../notices/notify.ts';
 import { completeBilling, readBilling } from './account.ts';
 import { recipientOf } from './invoice.ts';
 import { lockPartner } from './make-payment.ts';
+import { numberOf } from './read-payments.ts';
 import type { PaymentTables } from './tables.ts';
 
 export type Decision = z.output<(typeof payments)['decide']['body']>;
@@ -47,6 +50,19 @@ async function close(
     closed_at: clock.now(),
     payment_method: billing?.payment_method ?? null,
     payee: billing ? maskedPayee(billing) : null,
+  });
+  const { number, amount_micros, currency, payee } = await db
+    .selectFrom('payment')
+    .select(['number', 'amount_micros', 'currency', 'payee'])
+    .where('partner_id', '=', key.partner_id)
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow();
+  const facts = { number: numberOf({ number }), amount: amountOf(amount_micros), currency, payee };
+  await notify(db, [key.partner_id], {
+    kind: 'payout',
+    key: `${key.id}`,
+    facts: { ...facts, refusal: reason },
+    now: clock.now(),
   });
 }
 

@@ -88,4 +88,5 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'inquiries.withdraw': changes,
   'inquiries.read': changes,
   'inquiries.decide': byOperators,
+  'notices.update': changes,
 };

@@ -5,7 +5,7 @@ import { addressBlock } from '../http/address-block.ts';
 
 const name = 'tracking_key';
 
-/** The secret behind visitor hashes and advertisers' tokens; created on first use. */
+/** The secret behind visitor hashes, advertisers' tokens and links that stop mails; created on first use. */
 export async function readTrackingKey(db: Db): Promise<string> {
   const read = () => db.selectFrom('setting').select('value').where('key', '=', name).executeTakeFirst();
   const stored = await read();
@@ -22,6 +22,10 @@ const keyed = (key: string, text: string) => createHmac('sha256', key).update(te
 
 /** With it an advertiser reports conversions of one offer. */
 export const advertiserToken = (key: string, offerId: number) => keyed(key, `offer ${offerId}`);
+
+/** With it the mails that `stops` names are switched off for a user. */
+export const unsubscribeToken = (key: string, userId: number, stops: string) =>
+  keyed(key, `unsubscribe ${userId} ${stops}`);
 
 // A hash that differs every day and does not lead back to an address.
 export const visitorOf = (

@@ -90,6 +90,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'inquiries.reply': msg`Replied to an inquiry`,
   'inquiries.withdraw': msg`Withdrew an inquiry`,
   'inquiries.read': msg`Read an inquiry`,
+  'notices.update': msg`Changed which emails arrive`,
   'inquiries.decide': msg`Answered an inquiry`,
 };
 

@@ -1,0 +1,137 @@
+import type { Facts } from '../notices/facts.ts';
+import { noticeFormats, type NoticeWords, payChanges } from './notice-words.ts';
+
+const { capped, share, pay, money, count, time, dayOf, span } = noticeFormats('en');
+
+const decided: Record<Facts['application']['status'], (offer: string) => [subject: string, lead: string]> = {
+  approved: (offer) => [
+    `Application approved: ${offer}`,
+    `Your application for “${offer}” was approved. Its tracking link is ready.`,
+  ],
+  rejected: (offer) => [`Application rejected: ${offer}`, `Your application for “${offer}” was rejected.`],
+  blocked: (offer) => [
+    `Offer blocked: ${offer}`,
+    `You can no longer promote “${offer}”. Your tracking links for it have stopped.`,
+  ],
+};
+
+const capNames: Record<Facts['cap']['type'], Record<Facts['cap']['period'], string>> = {
+  clicks: { day: 'clicks a day', week: 'clicks a week', month: 'clicks a month', total: 'clicks in total' },
+  conversions: {
+    day: 'conversions a day',
+    week: 'conversions a week',
+    month: 'conversions a month',
+    total: 'conversions in total',
+  },
+  payout: { day: 'payout a day', week: 'payout a week', month: 'payout a month', total: 'payout in total' },
+};
+
+const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: string) => [string, string]> = {
+  paused: (offer) => [
+    `Offer paused: ${offer}`,
+    `“${offer}” is paused. Your tracking links for it stop until it is resumed.`,
+  ],
+  resumed: (offer) => [
+    `Offer resumed: ${offer}`,
+    `“${offer}” is active again, and so are your tracking links.`,
+  ],
+  ended: (offer) => [
+    `Offer ended: ${offer}`,
+    `“${offer}” has ended. Your tracking links for it have stopped.`,
+  ],
+};
+
+function newPay(facts: Facts['offer']) {
+  const lines = payChanges(facts).map(({ goal, before, after }) => {
+    if (!after) return `- ${goal}: no longer paid`;
+    const now = pay(after, facts.currency);
+    return before ? `- ${goal}: ${now} instead of ${pay(before, facts.currency)}` : `- ${goal}: ${now} (new)`;
+  });
+  return [`“${facts.offer}” pays differently from now on:`, ...lines].join('\n');
+}
+
+const because = (reason: string | null) => (reason ? [`The reason: ${reason}`] : []);
+
+export const noticesInEnglish: NoticeWords = {
+  kinds: {
+    application: ({ status, offer, reason }, { link }) => {
+      const [subject, lead] = decided[status](offer);
+      return { subject, paragraphs: [lead, ...because(reason), `The offer:\n${link}`] };
+    },
+    cap: (facts, { link }) => {
+      const { offer, type, period, value, used, is_reached, resets_on } = facts;
+      const cap = `${capped(facts, value)} ${capNames[type][period]}`;
+      const until = resets_on ? `It starts again on ${dayOf(resets_on)} (UTC).` : 'It does not start again.';
+      return is_reached
+        ? {
+            subject: `Cap reached: ${offer}`,
+            paragraphs: [
+              `The cap of “${offer}” is reached: ${cap}. Traffic beyond it is not paid. ${until}`,
+              `The offer:\n${link}`,
+            ],
+          }
+        : {
+            subject: `Cap at ${share(facts)}: ${offer}`,
+            paragraphs: [
+              `“${offer}” has a cap of ${cap}, and ${capped(facts, used)} of it are used. ${until}`,
+              `The offer:\n${link}`,
+            ],
+          };
+    },
+    postback: ({ postback, since, error }, { link, zone }) => ({
+      subject: `Postback failing: ${postback}`,
+      paragraphs: [
+        `No call of the postback “${postback}” has succeeded since ${time(since, zone)}. Calls that fail are repeated for two days.`,
+        `The last answer: ${error}`,
+        `The postback and its calls:\n${link}`,
+      ],
+    }),
+    offer: (facts, { link }) => {
+      const { change, offer } = facts;
+      const [subject, lead] =
+        change === 'payout' ? [`Payout changed: ${offer}`, newPay(facts)] : changed[change](offer);
+      return { subject, paragraphs: [lead, `The offer:\n${link}`] };
+    },
+    payout: ({ number, amount, currency, payee, refusal }, { link }) =>
+      refusal === null
+        ? {
+            subject: `Payout sent: ${money(amount, currency)}`,
+            paragraphs: [
+              `We have sent payment ${number} of ${money(amount, currency)} without VAT${payee ? ` to ${payee}` : ''}.`,
+              `The payment and its invoice:\n${link}`,
+            ],
+          }
+        : {
+            subject: `Payout declined: ${money(amount, currency)}`,
+            paragraphs: [
+              `Payment ${number} of ${money(amount, currency)} was declined. The amount is available again.`,
+              ...because(refusal),
+              `Your payments:\n${link}`,
+            ],
+          },
+    weekly: ({ from, to, figures }, { link }) => {
+      if (!figures) {
+        return { subject: `Your week from ${span(from, to)}`, paragraphs: [`The figures:\n${link}`] };
+      }
+      const { currency, week, before } = figures;
+      return {
+        subject: `Your week: ${money(week.payout, currency)}`,
+        paragraphs: [
+          [
+            `Your figures from ${span(from, to)}, by days in UTC, with those of the week before:`,
+            `- Clicks: ${count(week.clicks)} (${count(before.clicks)})`,
+            `- Conversions: ${count(week.conversions)} (${count(before.conversions)})`,
+            `- Payout: ${money(week.payout, currency)} (${money(before.payout, currency)})`,
+          ].join('\n'),
+          `The figures:\n${link}`,
+        ],
+      };
+    },
+  },
+  digest: (updates) => ({
+    subject: updates === 1 ? 'Your summary: 1 update' : `Your summary: ${updates} updates`,
+    lead: 'This has happened since your last summary.',
+  }),
+  foot: ({ settings, stop }) =>
+    `What you hear of, and how often, is in your profile:\n${settings}\nTo stop these emails:\n${stop}`,
+};
