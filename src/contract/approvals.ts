@@ -6,7 +6,7 @@ import { file } from './file.ts';
 import { application, comment } from './offer-actions.ts';
 import { banner, byId, goalPayout, paged } from './offer-parts.ts';
 import { quota } from './quotas.ts';
-import { approvalStatus, capSummary, payout } from './offers.ts';
+import { announced, approvalStatus, capSummary, payout } from './offers.ts';
 import { recentFigures } from './tracking-links.ts';
 import { countryCode, done, essential, instant, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, searchText, sortBy } from './wire.ts';
@@ -21,6 +21,7 @@ const approval = z.object({
       thumb: z.nullable(z.string()),
       category: reference,
       countries: z.array(countryCode),
+      ...announced,
     }),
   ),
   status: approvalStatus,

@@ -3,6 +3,7 @@ import { campaignStatus } from './choices.ts';
 import { clicktag, saveClicktagBody } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { byId, goalPayout, paged } from './offer-parts.ts';
+import { offerStatus } from './offers.ts';
 import { recentFigures, webAddress } from './tracking-links.ts';
 import { countryCode, currency, done, instant, reference, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
@@ -49,7 +50,11 @@ const campaign = z.object({
   id: z.int(),
   name: z.string(),
   status: campaignStatus,
-  offer: z.extend(reference, { thumb: z.nullable(z.string()) }),
+  offer: z.extend(reference, {
+    thumb: z.nullable(z.string()),
+    /** Chosen: a campaign stays as it is when its offer ends. */
+    status: z.optional(offerStatus),
+  }),
   approval_id: z.int(),
   tracking_link: z.nullable(z.object({ id: z.int(), url: z.string() })),
   clicktag: z.nullable(clicktag),

@@ -7,7 +7,7 @@ export const payoutModel = z.enum(['CPA', 'CPL', 'CPS', 'CPI', 'CPC', 'CPM', 'RE
 export type PayoutModel = z.infer<typeof payoutModel>;
 export const approvalStatus = z.enum(['pending', 'approved', 'rejected', 'blocked']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
-const offerStatus = z.enum(['active', 'paused', 'expired']);
+export const offerStatus = z.enum(['active', 'paused', 'expired']);
 
 /** Per conversion: an amount in `currency`, or a percentage of the sale; `varies` when there are several. */
 export const payout = z.object({
@@ -18,6 +18,16 @@ export const payout = z.object({
   varies: z.boolean(),
 });
 export type Payout = Received<z.infer<typeof payout>>;
+
+/** Announced ahead: at that instant the default payout becomes another one. */
+const payoutChange = z.object({ at: instant, from: payout, to: payout });
+export type PayoutChange = Received<z.infer<typeof payoutChange>>;
+
+/** What a network may say of an offer wherever it names one; chosen. */
+export const announced = {
+  expires_at: z.optional(z.nullable(instant)),
+  payout_change: z.optional(z.nullable(payoutChange)),
+};
 
 /** Use of the tightest cap. */
 export const capSummary = z.object({
@@ -51,6 +61,7 @@ export const offer = z.object({
   preview: z.nullable(z.string()),
   thumb: z.nullable(z.string()),
   created_at: instant,
+  ...announced,
   expires_at: z.nullable(instant),
 });
 export type Offer = Received<z.infer<typeof offer>>;

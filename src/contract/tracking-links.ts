@@ -4,6 +4,7 @@ import { clicktag, clicktagValues } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { byId } from './offer-parts.ts';
+import { announced } from './offers.ts';
 import { currency, done, instant, reference, type Received } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { integer, list, paging, searchText, sortBy } from './wire.ts';
@@ -33,7 +34,7 @@ export type RecentFigures = Received<z.infer<typeof recentFigures>>;
 const trackingLink = z.object({
   id: z.int(),
   name: z.string(),
-  offer: reference,
+  offer: z.extend(reference, announced),
   campaign: z.nullable(z.extend(reference, { status: campaignStatus })),
   status: linkStatus,
   url: z.string(),
@@ -46,6 +47,8 @@ const trackingLink = z.object({
   created_at: instant,
   archived_at: z.nullable(instant),
   revision: z.optional(z.int()),
+  /** Chosen, of a link whose offer has ended: a similar one that the publisher may run, or null. */
+  substitute: z.optional(z.nullable(reference)),
 });
 export type TrackingLink = Received<z.infer<typeof trackingLink>>;
 

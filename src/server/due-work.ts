@@ -11,6 +11,7 @@ import { forgetOldMails, mailCalls } from './mail/deliver-mails.ts';
 import { findNotices } from './notices/find-notices.ts';
 import { forgetNotices, mailNotices } from './notices/mail-notices.ts';
 import { postbackCalls } from './postbacks/deliver-due.ts';
+import { changeDuePayouts, endDueOffers } from './offers/due-changes.ts';
 import { reviewDue } from './approvals/review.ts';
 import { makeAutomaticPayments } from './payments/make-payment.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
@@ -20,6 +21,8 @@ import { forgetTransitionCounts } from './transition-counts/count-transitions.ts
 // In this order; each does nothing when nothing is due.
 const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   approveDuePartners,
+  endDueOffers,
+  changeDuePayouts,
   reviewDue,
   makeAutomaticPayments,
   findNotices,

@@ -68,6 +68,7 @@ describe('campaigns', () => {
         id: 47_604,
         name: 'Nordlicht – mattress winter sale',
         thumb: read((await request('/104')).body, 'data.offer.thumb'),
+        status: 'active',
       },
       approval_id: 7,
       tracking_link: { id: linkId, url },

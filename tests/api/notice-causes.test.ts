@@ -208,3 +208,22 @@ describe('money', () => {
     expect(await steps.templates()).toEqual(['digest']);
   });
 });
+
+describe('an offer', () => {
+  test('[O1] that changes its payout and ends as announced is mailed once for each, to who is approved for it', async () => {
+    await steps.set({ ...nothing, offer: 'at_once' });
+    const name = await approvedFor(offerId);
+    const payouts = [{ goal: 'Sale', model: 'CPS', amount: 9.5, percent: null, countries: [] }];
+    await steps.asOperator(`offers/${offerId}`, 'PUT', {
+      expires_at: '2026-11-20T15:00:00.000Z',
+      payout_change: { at: '2026-11-20T14:00:00.000Z', payouts },
+    });
+    await steps.later(60);
+    expect(await steps.templates()).toEqual([]);
+    await steps.later(60);
+    await steps.later(60);
+    await steps.later(60);
+    const subjects = (await steps.mails()).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Payout changed: ${name}`, `Offer ended: ${name}`]);
+  });
+});

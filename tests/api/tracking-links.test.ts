@@ -163,7 +163,12 @@ describe('a tracking link', () => {
     expect(read(body, 'data')).toEqual({
       id: aNumber,
       name: 'Firm mattresses',
-      offer: { id: shop, name: 'Nordlicht – mattress winter sale' },
+      offer: {
+        id: shop,
+        name: 'Nordlicht – mattress winter sale',
+        expires_at: null,
+        payout_change: null,
+      },
       campaign: { id: 104, name: 'Mattress tests', status: 'active' },
       status: 'active',
       url,

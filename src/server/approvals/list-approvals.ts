@@ -11,6 +11,7 @@ import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/recent-figures.ts';
+import { type AnnouncedRow, announcedColumns, presentAnnounced } from '../offers/announced.ts';
 import { readTightestCaps } from '../offers/caps.ts';
 import { matching } from '../offers/searching.ts';
 
@@ -55,41 +56,36 @@ function approvalsOf({ db, clock, caller: { partnerId } }: CallerContext, everyo
     .$if(whose !== null, (query) => query.where('a.partner_id', '=', partnerId));
 }
 
-type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> & {
-  applied_at: Date;
-  decided_at: Date | null;
-  partner_id: number;
-  partner: string;
-  partner_currency: Currency;
-  offer_id: number;
-  offer: string;
-  category_id: number;
-  category: string;
-  countries: string[];
-  picture: string | null;
-  model: Sent<Approval>['payout']['model'];
-  amount_micros: number | null;
-  percent: number | null;
-  currency: Currency;
-  payouts: number;
-  clicks: number | null;
-  conversions: number | null;
-  payout_micros: number | null;
-};
+type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> &
+  AnnouncedRow & {
+    applied_at: Date;
+    decided_at: Date | null;
+    partner_id: number;
+    partner: string;
+    partner_currency: Currency;
+    offer_id: number;
+    offer: string;
+    category_id: number;
+    category: string;
+    countries: string[];
+    picture: string | null;
+    model: Sent<Approval>['payout']['model'];
+    amount_micros: number | null;
+    percent: number | null;
+    currency: Currency;
+    payouts: number;
+    clicks: number | null;
+    conversions: number | null;
+    payout_micros: number | null;
+  };
 
-const offerOf = ({
-  offer_id,
-  offer,
-  picture,
-  category_id,
-  category,
-  countries,
-}: Row): Sent<Approval>['offer'] => ({
-  id: offer_id,
-  name: offer,
-  thumb: picture && `${thumbPath}${picture}`,
-  category: { id: category_id, name: category },
-  countries,
+const offerOf = (row: Row): Sent<Approval>['offer'] => ({
+  id: row.offer_id,
+  name: row.offer,
+  thumb: row.picture && `${thumbPath}${row.picture}`,
+  category: { id: row.category_id, name: row.category },
+  countries: row.countries,
+  ...presentAnnounced(row),
 });
 
 function payoutOf({ model, amount_micros, percent, currency, payouts }: Row): Sent<Approval>['payout'] {
@@ -145,6 +141,7 @@ export async function listApprovals(context: CallerContext, query: Query) {
     .select(['o.id as offer_id', 'o.name as offer', 'o.picture', 'o.currency', 'o.countries'])
     .select(['c.id as category_id', 'c.name as category', 'p.model', 'p.amount_micros', 'p.percent'])
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
+    .select(announcedColumns)
     .select(counted);
   const rows = await inOrder(selected, sorts, query).execute();
   const total = await countRows(found);

@@ -6,6 +6,7 @@ import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { passedOn } from '../click-tags/values.ts';
 import { countRows, inOrder, named, within } from '../database/lists.ts';
+import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
@@ -65,6 +66,7 @@ type Subs = { sub1: string; sub2: string; sub3: string; sub4: string; sub5: stri
 type Row = Pick<Sent<Campaign>, 'id' | 'name' | 'status' | 'approval_id' | 'triggers_count' | 'revision'> & {
   offer_id: number;
   offer: string;
+  offer_status: Schema['offer']['status'];
   picture: string | null;
   link: ({ id: number; own: ClicktagValues | null } & Subs) | null;
   tag: { id: number; name: string; values: ClicktagValues } | null;
@@ -107,11 +109,12 @@ function addressesOf({ link, tag }: Row, place: Place): Pick<Sent<Campaign>, 'tr
 
 function present(row: Row, place: Place): Omit<Sent<Campaign>, 'splitter'> {
   const { id, name, status, approval_id, triggers_count, offer_id, offer, picture } = row;
+  const thumb = picture && `${thumbPath}${picture}`;
   return {
     id,
     name,
     status,
-    offer: { id: offer_id, name: offer, thumb: picture && `${thumbPath}${picture}` },
+    offer: { id: offer_id, name: offer, thumb, status: row.offer_status },
     approval_id,
     ...addressesOf(row, place),
     rtb: rtbOf(row),
@@ -142,6 +145,7 @@ export async function listCampaigns(context: LinkContext, query: Query) {
     .select(['c.id', 'c.name', 'c.status', 'c.approval_id', 'c.started_at', 'c.ended_at', 'c.created_at'])
     .select(['c.revision', 'c.rtb_status', 'c.rtb_requested_at', 'c.rtb_comment', 'c.rtb_currency'])
     .select(['c.rtb_daily_budget_micros', 'o.id as offer_id', 'o.name as offer', 'o.picture'])
+    .select('o.status as offer_status')
     .select(['partner.currency', 'f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);
   const rows = await inOrder(selected, sorts, query).orderBy('c.id').execute();

@@ -37,6 +37,7 @@ const approved = {
   '0170_traffic_log': '54c167d56128',
   '0171_transaction_search': 'b7b5d03f44cb',
   '0180_inquiries': '722478cfd34e',
+  '0185_payout_changes': 'f2d465e0e71a',
   '0190_notices': 'ef57dc1ffa48',
 };
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { payments } from './migrations/payments.ts';
+import { payoutChanges } from './migrations/payout-changes.ts';
 import { operatorLinks } from './migrations/operator-links.ts';
 import { activity } from './migrations/activity.ts';
 import {
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0170_traffic_log': trafficLog,
   '0171_transaction_search': transactionSearch,
   '0180_inquiries': inquiries,
+  '0185_payout_changes': payoutChanges,
   '0190_notices': notices,
 };
 

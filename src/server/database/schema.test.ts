@@ -55,7 +55,7 @@ const columns = declared({
   factor_challenge: 'hash purpose user_id? challenge? attempts expires_at',
   oauth_client: 'id secret_hash',
   offer:
-    'id name status visibility featured description category_id countries devices os currency network_epc_micros? network_cr? picture? created_at expires_at? group_id? archived_at? traffic_type_ids allow_deep_links deep_link_note site?',
+    'id name status visibility featured description category_id countries devices os currency network_epc_micros? network_cr? picture? created_at expires_at? group_id? archived_at? traffic_type_ids allow_deep_links deep_link_note site? payout_change_at? next_payouts?',
   offer_banner: 'id offer_id width height created_at',
   offer_cap: 'id offer_id type period value action fallback_url?',
   offer_group: 'id name picture?',

@@ -114,6 +114,15 @@ const linkRows = (pages: Pages, before: Before) =>
     })),
   );
 
+// Of an offer that needed no application, and has ended.
+const endedLink = (before: Before): Insertable<Schema['tracking_link']> => ({
+  partner_id: publisherId,
+  id: 109,
+  offer_id: 47_408,
+  name: 'Season preview',
+  created_at: before(70),
+});
+
 const splitRows = (pages: Pages): Insertable<Schema['campaign_split']>[] =>
   parts.flatMap(({ campaign, splitter = [], tsp = [] }) => [
     ...splitter.map(({ offer, page, weight, countries = [], active = true }) => ({
@@ -168,6 +177,7 @@ export async function seedCampaigns(db: Db, before: Before) {
     where c.partner_id = l.partner_id and c.link_id = l.id`.execute(db);
   const pages = await readPages(db);
   await insertRows(db, 'tracking_link', { rows: linkRows(pages, before) });
+  await db.insertInto('tracking_link').values(endedLink(before)).execute();
   await insertRows(db, 'campaign_split', { rows: splitRows(pages) });
   await insertRows(db, 'campaign_trigger', { rows: triggerRows(before) });
 }

@@ -28,6 +28,9 @@ export type OfferSeed = {
   os?: string[];
   caps?: CapSeed[];
   tags?: TagName[];
+  /** At the start of that day after the first start. */
+  endsInDays?: number;
+  nextPayouts?: { inDays: number; payouts: OfferSeed['payouts'] };
 };
 export type Brand = { category: CategoryName; picture: string | null; words: string; offers: OfferSeed[] };
 

@@ -111,6 +111,34 @@ const usual = {
   ...everywhere,
 } as const;
 
+const storedPayouts = (payouts: OfferSeed['payouts']) =>
+  payouts.map(({ goal = 'default', model, amount, percent = null, countries = [] }) => ({
+    goal,
+    model,
+    amount_micros: amount === undefined ? null : microsOf(amount),
+    percent,
+    countries,
+  }));
+
+// At the start of the day.
+const inDays = (days: number, before: Before) => startOf(dayOf(before(-days)));
+
+function endOf({ status, endsInDays }: OfferSeed, before: Before) {
+  if (status === 'expired') return before(20);
+  return endsInDays === undefined ? null : inDays(endsInDays, before);
+}
+
+async function announcePayouts(db: Db, before: Before) {
+  for (const { offer } of allOffers) {
+    const { id, nextPayouts } = offer;
+    if (nextPayouts) {
+      const next = JSON.stringify(storedPayouts(nextPayouts.payouts));
+      const change = { payout_change_at: inDays(nextPayouts.inDays, before), next_payouts: next };
+      await db.updateTable('offer').set(change).where('id', '=', id).execute();
+    }
+  }
+}
+
 function offerRow({ name, brand, title, offer }: Offer, before: Before): Insertable<Schema['offer']> {
   const { id, countries, status, visibility, featured, currency, devices, os } = { ...usual, ...offer };
   return {
@@ -130,19 +158,15 @@ function offerRow({ name, brand, title, offer }: Offer, before: Before): Inserta
     network_cr: offer.network?.cr ?? null,
     picture: brand.picture,
     created_at: before(offer.daysAgo),
-    expires_at: status === 'expired' ? before(20) : null,
+    expires_at: endOf(offer, before),
   };
 }
 
 const payoutRows = ({ offer }: Offer): Insertable<Schema['offer_payout']>[] =>
-  offer.payouts.map((payout, index) => ({
+  storedPayouts(offer.payouts).map((payout, index) => ({
     offer_id: offer.id,
     is_default: index === 0,
-    goal: payout.goal ?? 'default',
-    model: payout.model,
-    amount_micros: payout.amount === undefined ? null : microsOf(payout.amount),
-    percent: payout.percent ?? null,
-    countries: payout.countries ?? [],
+    ...payout,
   }));
 
 const capRows = ({ offer }: Offer): Insertable<Schema['offer_cap']>[] =>
@@ -184,6 +208,7 @@ async function seedOffers(db: Db, before: Before) {
   await insertRows(db, 'offer_payout', { rows: allOffers.flatMap(payoutRows) });
   await insertRows(db, 'offer_banner', { rows: allOffers.flatMap((offer) => bannerRows(offer, before)) });
   await insertRows(db, 'offer_cap', { rows: allOffers.flatMap(capRows) });
+  await announcePayouts(db, before);
 }
 
 function liveRow(

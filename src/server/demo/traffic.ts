@@ -92,8 +92,6 @@ function placeOf({ partner, offer, link }: Plan, audience: Audience) {
   return { partner_id: partner, offer_id: offer, link_id: link, ...audience };
 }
 
-type Chance = { random: Random; newId: () => string };
-
 function clickOf(plan: Plan, dayStart: number, { random, newId }: Chance): Click {
   const { hour } = pick(random, weightedHours);
   const ts = new Date(dayStart + Math.floor((hour + random()) * millisecondsInHour));
@@ -108,8 +106,17 @@ function clickOf(plan: Plan, dayStart: number, { random, newId }: Chance): Click
 
 const inCents = (amount: number) => microsOf(Math.round(amount * 100) / 100);
 
-function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
-  const [{ amount = 0, percent = 0 }] = offerSeed.payouts;
+function payoutOn({ offerSeed: { payouts, nextPayouts } }: Plan, day: string, firstStart: string) {
+  const isNext = nextPayouts && day >= addDays(firstStart, nextPayouts.inDays);
+  const [payout] = isNext ? nextPayouts.payouts : payouts;
+  return payout;
+}
+
+type Chance = { random: Random; newId: () => string; firstStart: string };
+
+function worthOf(plan: Plan, ts: Date, { random, firstStart }: Chance) {
+  const { offerSeed, sale: mean = 0 } = plan;
+  const { amount = 0, percent = 0 } = payoutOn(plan, dayOf(ts), firstStart);
   const sale = mean * (0.5 + random());
   const payout = convert(amount + (sale * percent) / 100, offerSeed.currency ?? 'EUR', 'EUR');
   return { payout_micros: inCents(payout), sale_micros: inCents(sale) };
@@ -131,7 +138,8 @@ const reasonOf = (id: string) => pick(randomOf(`reason ${id}`), reasons).reason;
 const transactionOf = (id: string) => `R${(Number.parseInt(id.slice(0, 8), 16) % 9_000_000) + 1_000_000}`;
 
 // Half of the delays are about two hours or less, the longest three days.
-function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Planned {
+function conversionOf(plan: Plan, click: Click, chance: Chance): Planned {
+  const { random, newId } = chance;
   const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
   const ts = new Date(click.ts.getTime() + Math.floor(delay * millisecondsInHour));
   const decidedAt = new Date(
@@ -148,7 +156,7 @@ function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Plan
     reason: status === 'rejected' ? reasonOf(id) : null,
     txid: transactionOf(id),
     decided_at: decidedAt,
-    ...worthOf(plan, random),
+    ...worthOf(plan, ts, chance),
   };
   return { row, click, decidedAt };
 }
@@ -170,11 +178,12 @@ function impressionsOf(plan: Plan, day: string, total: number): Impressions[] {
 }
 
 function isRunning(
-  { startedDaysAgo = daysOfTraffic, stoppedDaysAgo }: Plan,
+  { startedDaysAgo = daysOfTraffic, stoppedDaysAgo, offerSeed: { endsInDays } }: Plan,
   day: string,
   firstStart: string,
 ) {
   const started = day >= addDays(firstStart, -startedDaysAgo);
+  if (endsInDays !== undefined && day >= addDays(firstStart, endsInDays)) return false;
   return started && (stoppedDaysAgo === undefined || day < addDays(firstStart, -stoppedDaysAgo));
 }
 
@@ -192,7 +201,7 @@ type Scale = { firstStart: string; factor?: number; source?: string; newId?: () 
 // Complete, including what lies in the future.
 function dayOfPlan(plan: Plan, day: string, { firstStart, factor = 1, source = '', newId }: Scale) {
   const random = randomOf(`${source}${plan.partner} ${plan.offer} ${day}`);
-  const chance = { random, newId: newId ?? (() => uuidOf(random)) };
+  const chance = { random, newId: newId ?? (() => uuidOf(random)), firstStart };
   const start = startOf(day);
   const expected = factor * usualClicks(plan, day, firstStart) * (0.93 + 0.14 * random());
   const clicks = Array.from({ length: Math.floor(expected + random()) }, () =>

@@ -13,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import { countRows, inOrder } from '../database/lists.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
+import { type AnnouncedRow, announcedColumns, presentAnnounced } from './announced.ts';
 import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from '../catalogue/public-part.ts';
 import { countFacets, withoutFacet } from './facets.ts';
@@ -96,18 +97,18 @@ function conditionsOf(query: Filters, today: string): Expression<SqlBool>[] {
   ];
 }
 
-type Row = PublicRow & {
-  status: Offer['status'];
-  paused: boolean | null;
-  visibility: Offer['visibility'];
-  description: string;
-  os: string[];
-  epc: number | null;
-  cr: number | null;
-  approval_id: number | null;
-  approval_status: NonNullable<Offer['approval']>['status'] | null;
-  expires_at: Date | null;
-};
+type Row = PublicRow &
+  AnnouncedRow & {
+    status: Offer['status'];
+    paused: boolean | null;
+    visibility: Offer['visibility'];
+    description: string;
+    os: string[];
+    epc: number | null;
+    cr: number | null;
+    approval_id: number | null;
+    approval_status: NonNullable<Offer['approval']>['status'] | null;
+  };
 
 function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
   const { approval_id: id, approval_status: status } = row;
@@ -123,7 +124,7 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
     cap: cap ?? null,
     requires_approval: row.visibility !== 'public',
     approval: id !== null && status ? { id, status } : null,
-    expires_at: row.expires_at?.toISOString() ?? null,
+    ...presentAnnounced(row),
   };
 }
 
@@ -133,7 +134,8 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
   const selected = found
     .select(publicColumns)
     .select(countedParts)
-    .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os', 'o.expires_at'])
+    .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os'])
+    .select(announcedColumns)
     .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')]);
   const rows = await inOrder(selected, sorts, query).execute();
   const total = await countRows(found);

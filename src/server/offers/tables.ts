@@ -2,6 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#contract/values.ts';
 import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
+type PayoutModel = 'CPA' | 'CPL' | 'CPS' | 'CPI' | 'CPC' | 'CPM' | 'REVSHARE';
+/** As in `offer_payout`, the default first. */
+export type NextPayout = {
+  goal: string;
+  model: PayoutModel;
+  amount_micros: number | null;
+  percent: number | null;
+  countries: string[];
+};
+
 export type OfferTables = {
   offer: {
     id: Generated<number>;
@@ -28,6 +38,8 @@ export type OfferTables = {
     created_at: Instant;
     expires_at: Instant | null;
     archived_at: OptionalInstant;
+    payout_change_at: OptionalInstant;
+    next_payouts: ColumnType<NextPayout[] | null, string | null | undefined, string | null>;
   };
   offer_group: { id: Generated<number>; name: string; picture: string | null };
   offer_tag: { offer_id: number; tag_id: number };
@@ -43,7 +55,7 @@ export type OfferTables = {
     offer_id: number;
     is_default: boolean;
     goal: string;
-    model: 'CPA' | 'CPL' | 'CPS' | 'CPI' | 'CPC' | 'CPM' | 'REVSHARE';
+    model: PayoutModel;
     amount_micros: number | null;
     percent: number | null;
     countries: string[];

@@ -10,10 +10,18 @@ import { countries as countryNames } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 import { everywhere } from '../reference/tag-values.ts';
 import { readOffer, trafficTypesOf } from './read-offer.ts';
+import type { NextPayout } from './tables.ts';
 
 type Fields = Pick<
   OfferChange,
-  'category_id' | 'group_id' | 'countries' | 'tag_ids' | 'traffic_type_ids' | 'payouts' | 'caps'
+  | 'category_id'
+  | 'group_id'
+  | 'countries'
+  | 'tag_ids'
+  | 'traffic_type_ids'
+  | 'payouts'
+  | 'payout_change'
+  | 'caps'
 >;
 type Parts = Pick<OfferChange, 'payouts' | 'tag_ids' | 'questions' | 'caps' | 'landing_url'>;
 
@@ -41,7 +49,9 @@ async function check(db: Db, fields: Fields) {
   await refuseMissing(db, 'tag', { field: 'tag_ids', ids: fields.tag_ids ?? [] });
   const codes = [
     ...(fields.countries ?? []),
-    ...(fields.payouts ?? []).flatMap((payout) => payout.countries),
+    ...[...(fields.payouts ?? []), ...(fields.payout_change?.payouts ?? [])].flatMap(
+      (payout) => payout.countries,
+    ),
   ];
   const unknown = codes.find((code) => !countryCodes.has(code));
   if (unknown !== undefined) throw refuseField('countries', 'UNKNOWN', `There is no country ${unknown}`);
@@ -51,12 +61,19 @@ async function check(db: Db, fields: Fields) {
   if (hasOtherCap) throw refuseField('caps', 'UNKNOWN', 'There is no cap of this kind');
 }
 
-async function writePayouts(tx: Db, offerId: number, payouts: NonNullable<Parts['payouts']>) {
+type Payouts = NonNullable<Parts['payouts']>;
+
+const storedPayouts = (payouts: Payouts): NextPayout[] =>
+  payouts.map(({ amount, ...payout }) => ({
+    amount_micros: amount === null ? null : microsOf(amount),
+    ...payout,
+  }));
+
+async function writePayouts(tx: Db, offerId: number, payouts: Payouts) {
   await tx.deleteFrom('offer_payout').where('offer_id', '=', offerId).execute();
-  const rows = payouts.map(({ amount, ...payout }, index) => ({
+  const rows = storedPayouts(payouts).map((payout, index) => ({
     offer_id: offerId,
     is_default: index === 0,
-    amount_micros: amount === null ? null : microsOf(amount),
     ...payout,
   }));
   await tx.insertInto('offer_payout').values(rows).execute();
@@ -109,10 +126,15 @@ async function writeParts(tx: Db, offerId: number, parts: Parts) {
   if (landing_url !== undefined) await writeLandingPage(tx, offerId, landing_url);
 }
 
+const changeOf = (change: NonNullable<OfferChange['payout_change']> | null) => ({
+  payout_change_at: change && new Date(change.at),
+  next_payouts: change && JSON.stringify(storedPayouts(change.payouts)),
+});
+
 const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
 export async function createOffer({ db, clock }: CallerContext, offer: NewOffer) {
-  const { payouts, tag_ids, questions, caps, landing_url, expires_at, ...fields } = offer;
+  const { payouts, tag_ids, questions, caps, landing_url, expires_at, payout_change, ...fields } = offer;
   await check(db, offer);
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -130,6 +152,7 @@ export async function createOffer({ db, clock }: CallerContext, offer: NewOffer)
         picture: null,
         created_at: clock.now(),
         expires_at: dateOf(expires_at),
+        ...changeOf(payout_change ?? null),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -139,12 +162,13 @@ export async function createOffer({ db, clock }: CallerContext, offer: NewOffer)
 }
 
 export async function updateOffer(context: CallerContext, id: number, change: OfferChange) {
-  const { payouts, tag_ids, questions, caps, landing_url, expires_at, ...fields } = change;
+  const { payouts, tag_ids, questions, caps, landing_url, expires_at, payout_change, ...fields } = change;
   await readOffer(context, id);
   await check(context.db, change);
   const columns: Updateable<Schema['offer']> = {
     ...fields,
     ...(expires_at !== undefined && { expires_at: dateOf(expires_at) }),
+    ...(payout_change !== undefined && changeOf(payout_change)),
   };
   await context.db.transaction().execute((tx) =>
     changeAndNotify(tx, { id, now: context.clock.now() }, async () => {

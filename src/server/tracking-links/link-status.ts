@@ -6,8 +6,10 @@ import { type SqlBool, sql } from 'kysely';
  */
 export const hasEnded = sql<SqlBool>`(partner.status <> 'active' or coalesce(c.status = 'ended', false))`;
 export const isPaused = sql<SqlBool>`(coalesce(a.paused, false) or coalesce(c.status = 'paused', false) or l.status = 'paused')`;
+export const isOfferOver = (now: Date) =>
+  sql<boolean>`(o.status = 'expired' or coalesce(o.expires_at <= ${now}, false))`;
 const isClosed = (now: Date) =>
-  sql<SqlBool>`(o.status <> 'active' or coalesce(o.expires_at <= ${now}, false)
+  sql<SqlBool>`(o.status <> 'active' or ${isOfferOver(now)}
     or not (case when a.id is null then o.visibility = 'public' else a.status = 'approved' end))`;
 const hasStandIns = sql<SqlBool>`exists (select 1 from campaign_split s
   where s.partner_id = l.partner_id and s.campaign_id = l.campaign_id and s.kind = 'tsp' and s.is_active)`;

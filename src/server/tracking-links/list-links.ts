@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ClicktagValues } from '#contract/click-tags.ts';
@@ -8,9 +9,11 @@ import { passedOn } from '../click-tags/values.ts';
 import { countRows, inOrder, named, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
+import { type AnnouncedRow, announcedColumns, presentAnnounced } from '../offers/announced.ts';
 import { linkAddress, trackingHost } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
-import { statusOf } from './link-status.ts';
+import { isOfferOver, statusOf } from './link-status.ts';
+import { readSubstitutes } from './substitutes.ts';
 
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; archived?: true };
 /** `db` may be a transaction. */
@@ -71,30 +74,41 @@ type Plain = Pick<
   | 'parameters'
   | 'revision'
 >;
-type Row = Plain & {
-  offer_id: number;
-  offer: string;
-  campaign: Sent<TrackingLink>['campaign'];
-  landing_page: Sent<TrackingLink>['landing_page'];
-  tag: { id: number; name: string; values: ClicktagValues } | null;
-  clicks: number | null;
-  conversions: number | null;
-  payout_micros: number | null;
-  currency: Currency;
-  created_at: Date;
-  archived_at: Date | null;
-};
+type Row = Plain &
+  AnnouncedRow & {
+    is_over: boolean;
+    offer_id: number;
+    offer: string;
+    campaign: Sent<TrackingLink>['campaign'];
+    landing_page: Sent<TrackingLink>['landing_page'];
+    tag: { id: number; name: string; values: ClicktagValues } | null;
+    clicks: number | null;
+    conversions: number | null;
+    payout_micros: number | null;
+    currency: Currency;
+    created_at: Date;
+    archived_at: Date | null;
+  };
+
+const hidden = [
+  ...(['clicks', 'conversions', 'payout_micros', 'created_at', 'archived_at'] as const),
+  ...(['expires_at', 'payout_change_at', 'payout_change', 'is_over'] as const),
+];
 
 type Place = { host: string; partnerId: number };
 
 function present({ offer_id, offer, tag, currency, ...row }: Row, place: Place): Sent<TrackingLink> {
-  const { clicks, conversions, payout_micros, created_at, archived_at, ...plain } = row;
+  const { clicks, conversions, payout_micros, created_at, archived_at } = row;
   const { sub1, sub2, sub3, sub4, sub5, parameters } = row;
   const values = passedOn({ ...parameters, sub1, sub2, sub3, sub4, sub5 }, tag?.values ?? {});
   const url = linkAddress({ ...place, linkId: row.id }, values);
   return {
-    ...plain,
-    offer: { id: offer_id, name: offer },
+    ...omit(row, hidden),
+    offer: {
+      id: offer_id,
+      name: offer,
+      ...presentAnnounced(row),
+    },
     url,
     clicktag: tag && { ...tag, url },
     figures: presentFigures({ clicks, conversions, payout_micros, currency }),
@@ -111,6 +125,9 @@ const joined = [
   sql<Row['tag']>`case when t.id is not null
     then json_build_object('id', t.id, 'name', t.name, 'values', t."values") end`.as('tag'),
 ];
+
+// Where a fallback takes its clicks the link is not ended.
+const isWithoutOffer = ({ status, is_over }: Row) => status === 'ended' && is_over;
 
 export async function listLinks(context: LinkContext, query: Query) {
   const now = context.clock.now();
@@ -131,12 +148,20 @@ export async function listLinks(context: LinkContext, query: Query) {
     .select(['o.id as offer_id', 'o.name as offer', 'partner.currency', 'l.created_at', 'l.archived_at'])
     .select(statusOf(now).as('status'))
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
+    .select(isOfferOver(now).as('is_over'))
+    .select(announcedColumns)
     .select(joined);
   const rows = await inOrder(selected, sorts, query).orderBy('l.id').execute();
   const total = await countRows(found);
-  const place = { host: await trackingHost(context), partnerId: context.caller.partnerId };
+  const { partnerId } = context.caller;
+  const place = { host: await trackingHost(context), partnerId };
+  const ended = rows.filter(isWithoutOffer).map(({ offer_id }) => offer_id);
+  const substitutes = await readSubstitutes(context.db, { partnerId, offers: [...new Set(ended)], now });
   return {
-    data: rows.map((row) => present(row, place)),
+    data: rows.map((row) => ({
+      ...present(row, place),
+      ...(isWithoutOffer(row) && { substitute: substitutes.get(row.offer_id) ?? null }),
+    })),
     total,
     limit: query.limit,
     offset: query.offset,

@@ -26,6 +26,7 @@ export const homeAndHealth: Record<string, Brand> = {
         terms: 'Average basket 129 euros. Product feed with 240 items on request.',
         network: { epc: 0.117, cr: 0.82 },
         daysAgo: 340,
+        endsInDays: 12,
       },
     ],
   },

@@ -62,6 +62,13 @@ export const leisure: Record<string, Brand> = {
           'Double opt-in. The landing page opens the game at once; players who reach the second port count.',
         network: { epc: 0.062, cr: 3.6 },
         daysAgo: 300,
+        nextPayouts: {
+          inDays: 9,
+          payouts: [
+            { model: 'CPL', amount: 1.5 },
+            { model: 'CPL', amount: 1.1, goal: 'Poland, Czechia', countries: ['PL', 'CZ'] },
+          ],
+        },
       },
       {
         id: 48311,
@@ -198,7 +205,7 @@ export const leisure: Record<string, Brand> = {
         name: 'season ticket',
         countries: ['ZA'],
         currency: 'USD',
-        payouts: [{ model: 'CPS', amount: 5.2 }],
+        payouts: [{ model: 'CPA', amount: 5.2 }],
         terms: 'Ten months in one payment, until the season starts.',
         network: { epc: 0.027, cr: 0.52 },
         daysAgo: 190,
