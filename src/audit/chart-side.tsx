@@ -26,6 +26,7 @@ type ShownProps = Pick<ControlsProps, 'chart' | 'chosen' | 'follow'>;
 /** Which chart is shown and which the address keeps, where these are two. */
 function ShownChart({ chart: { name: shown }, chosen, follow }: ShownProps) {
   const kept = chosen.chart;
+  if (!follow.isOn) return <Trans>{shown} stays in sight, whichever chart moves.</Trans>;
   if (shown === kept) return <Trans>The address keeps the chart that you chose.</Trans>;
   return (
     <>

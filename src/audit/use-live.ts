@@ -8,14 +8,14 @@ import { viewingOf } from './live.ts';
 /** A key of the tab's storage: the portal that it shows, which a reload returns to. */
 const shownKey = 'shown-portal';
 
-/** Watches the portals in other tabs of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
+/** Watches the portals in other tabs of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown, which takes away what somebody reads: off until it is wanted. */
 export function useLive(isWatching: boolean) {
   const { actor, snapshot } = useChart(() => logViewerMachine, {
     input: { awaited: sessionStorage.getItem(shownKey) },
   });
   const { chosen } = snapshot.context;
   const send = useCallback((event: EventFrom<typeof logViewerMachine>) => actor.send(event), [actor]);
-  const [isOn, set] = useState(true);
+  const [isOn, set] = useState(false);
   useEffect(() => sessionStorage.setItem(shownKey, chosen), [chosen]);
   useEffect(() => {
     if (!isWatching) return undefined;

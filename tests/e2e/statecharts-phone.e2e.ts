@@ -113,7 +113,6 @@ test('[M3] on a phone a portal is followed in its log and in the list of states 
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=live');
   const main = page.getByRole('main');
-  await main.getByText('Show the chart that moves').tap();
   const portal = await context.newPage();
   await portal.goto('/login');
   await typeInto(portal.getByLabel('Email'), accounts.publisher);

@@ -156,7 +156,6 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   const portal = await signInBeside(page);
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('cell', { name: 'signedIn.idle' }).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Show the chart that moves' }).uncheck();
   await expect(heading(page).locator('..')).toContainText('signedIn.idle');
   const drawing = page.getByRole('group', { name: 'Statechart session' });
   await expect(drawing.locator('[data-state="session.signedIn.idle"]')).toBeInViewport({ ratio: 0.9 });
