@@ -28,6 +28,7 @@ export const audit = defineSlotRecipe({
     'walks',
     'loud',
     'tall',
+    'lineHead',
   ],
   base: {
     header: {
@@ -83,6 +84,7 @@ export const audit = defineSlotRecipe({
       '& h1': { textStyle: 'pageTitle' },
       '& h2': { textStyle: 'sectionTitle' },
       '& textarea': { fontFamily: 'mono' },
+      '& .table__aside > *': { flexBasis: 'full' },
       _focus: { outline: 'none' },
       // Of the body: a page of another kind within it begins with an empty one.
       _print: { 'body:has(&)': { page: 'wide' } },
@@ -174,6 +176,8 @@ export const audit = defineSlotRecipe({
       '& tbody > tr > :is(td, th)': { sm: { verticalAlign: 'top', paddingBlock: '2.5' } },
       '& tbody .audit__text': { paddingBlock: '0' },
     },
+    // Stands for the head of a column that became a line.
+    lineHead: { color: 'fg.subtle', fontSize: '2xs' },
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',

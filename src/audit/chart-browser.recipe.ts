@@ -182,6 +182,13 @@ export const chartBrowser = defineSlotRecipe({
       minWidth: '0',
       minHeight: '0',
       backgroundColor: 'bg.surface',
+      // The page scrolls below xl, where a drawing leaves room for the first of the details below it.
+      '& > .chart-sheet__root': {
+        flex: { base: 'none', xl: '1' },
+        height: { base: '55vh', xl: 'auto' },
+        minHeight: { base: '320px', xl: '0' },
+        _print: { height: 'auto', minHeight: '0' },
+      },
       _print: { display: 'block' },
     },
     bar: {
@@ -216,6 +223,7 @@ export const chartBrowser = defineSlotRecipe({
       paddingInline: '4',
       paddingBottom: '6',
       '& h2': { textStyle: 'sectionTitle', paddingTop: '5', paddingBottom: '2' },
+      '& .table__aside > *': { flexBasis: 'full' },
     },
     side: {
       minWidth: '0',

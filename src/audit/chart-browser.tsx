@@ -143,7 +143,7 @@ function Sheet({ chart, place, mode, marks, zoom, focus, counted }: Drawn) {
   if (mode === 'tables') return <ChartTables chart={chart} />;
   return (
     <>
-      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} counted={counted} />
+      <ChartSheet {...{ chart, marks, zoom, focus, counted }} isNamed={focus === place.state} />
       {isPrinted ? <PrintedStates chart={chart} place={place} /> : null}
     </>
   );

@@ -8,8 +8,7 @@ export const chartSheet = defineSlotRecipe({
     root: {
       position: 'relative',
       flex: '1',
-      minHeight: { base: '440px', xl: '0' },
-      height: { base: '70vh', xl: 'auto' },
+      minHeight: '0',
       overflow: 'auto',
       padding: '3',
       // The ring around a link stays whole.

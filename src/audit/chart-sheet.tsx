@@ -18,18 +18,20 @@ type ChartSheetProps = {
   focus: string | null;
   /** With each new one it is brought into sight again. */
   moment?: number;
+  /** An address names it. */
+  isNamed?: boolean;
   /** What the numbers mean; by default tests are counted. */
   counted?: ReactNode;
 };
 
-export function ChartSheet({ chart, marks, zoom, focus, moment, counted }: ChartSheetProps) {
+export function ChartSheet({ chart, marks, zoom, counted, ...sight }: ChartSheetProps) {
   const { setSheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
   const id = useId();
   const { name } = chart;
   const layout = useWorded(chart);
-  useInSight({ layout: chart.layout, zoom, focus, ...(moment !== undefined && { moment }) });
+  useInSight({ layout: chart.layout, zoom, ...sight });
   return (
     <>
       <div

@@ -1,5 +1,6 @@
 import { audit, chartBrowser } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
@@ -45,7 +46,7 @@ function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
         </span>
       ),
     },
-    { id: 'type', head: t`Kind`, cell: ({ type }) => stateKinds[type] },
+    { id: 'type', head: t`Kind`, cell: ({ type }) => stateKinds[type], spare: true },
     { id: 'tags', head: t`Tags`, cell: ({ tags }) => code(tags.join(' ')) },
     { id: 'doings', head: t`What it does`, cell: (state) => code(doingsIn(state).join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => requirementTags(spec) },
@@ -91,11 +92,16 @@ export function ChartTables({ chart }: { chart: AuditedChart }) {
       <h2>
         <Trans>States</Trans>
       </h2>
-      <Table label={t`States`} columns={useStateColumns(chart)} rows={chart.states} rowKey={({ id }) => id} />
+      <AuditTable
+        label={t`States`}
+        columns={useStateColumns(chart)}
+        rows={chart.states}
+        rowKey={({ id }) => id}
+      />
       <h2>
         <Trans>Transitions</Trans>
       </h2>
-      <Table
+      <AuditTable
         label={t`Transitions`}
         columns={useTransitionColumns(chart)}
         rows={chart.transitions}

@@ -1,6 +1,7 @@
 import type { AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
 import { Mutation } from './laws/mutation.tsx';
@@ -51,7 +52,7 @@ export function MutationTable({ mutation }: { mutation: Mutation }) {
           Each chart was broken in every way: the generated tests found out {killed} of {total} ({foundOut}).
         </Trans>
       </p>
-      <Table
+      <AuditTable
         label={t`Mutation`}
         columns={useMutationColumns()}
         rows={mutation.charts}

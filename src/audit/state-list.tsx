@@ -32,19 +32,18 @@ function isFoundIn({ chart, place }: Pick<StateListProps, 'chart' | 'place'>, { 
 function StateItem({ chart, place, active, isRunning, state }: StateListProps & { state: DiagramState }) {
   const styles = chartBrowser();
   const say = useSay();
-  const row = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   const facts = useId();
   const isOpen = place.state === state.id;
   const isActive = active?.has(state.id) ?? false;
   const leaving = chart.transitions.filter(({ source }) => source === state.id).length;
-  // A link of another state leads here.
+  // A link of another state leads here: to its row, with as much below it as there is room for.
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <li>
+    <li ref={item}>
       <button
-        ref={row}
         type="button"
         className={styles.row}
         style={{ paddingInlineStart: `${depthOf(state) * 14 + 16}px` }}

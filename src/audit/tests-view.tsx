@@ -1,5 +1,6 @@
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';
@@ -44,7 +45,7 @@ function useWalkColumns(report: JudgedReport): Column<AuditedChart>[] {
 function Walks({ report }: { report: JudgedReport }) {
   const { t } = useLingui();
   return (
-    <Table
+    <AuditTable
       label={t`Generated tests`}
       columns={useWalkColumns(report)}
       rows={auditedCharts}

@@ -21,10 +21,13 @@ type Sight = {
   focus: string | null;
   /** With each new one it is brought into sight again. */
   moment?: number;
+  /** An address names it: the page brings the sheet into sight as well. */
+  isNamed?: boolean;
 };
 
 /** Scrolls a sheet to what is looked at. */
-export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus, moment }: Sight) {
+export function useInSight({ layout, zoom, focus, moment, isNamed = false }: Sight) {
+  const { sheet, scale, isMeasured } = zoom;
   useEffect(() => {
     const box = boxOf(layout, focus);
     if (!isMeasured || !box || !sheet) return;
@@ -33,6 +36,7 @@ export function useInSight({ layout, zoom: { sheet, scale, isMeasured }, focus, 
       left: (box.x + box.width / 2) * scale - sheet.clientWidth / 2,
       top: (box.y + tallest / 2) * scale - sheet.clientHeight / 2,
     });
+    if (isNamed) sheet.scrollIntoView({ block: 'nearest' });
     // A change of scale keeps what is at the middle by itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [layout, focus, sheet, isMeasured, moment]);

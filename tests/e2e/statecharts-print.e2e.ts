@@ -198,7 +198,7 @@ test('[M3] in a low window the list of charts is folded, and the drawing begins 
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto('/statecharts/#/chart/session');
+  await page.goto('/statecharts/#/chart/session?mode=drawing');
   const drawing = page.getByRole('group', { name: /^Drawing of the chart session/ });
   const list = page.getByRole('navigation', { name: 'Statecharts' });
   await expect(drawing).toBeInViewport();

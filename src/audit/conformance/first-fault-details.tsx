@@ -1,7 +1,8 @@
 import { audit } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chartNamed } from '../audited-charts.ts';
@@ -132,7 +133,7 @@ export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
         <ReasonText reason={reason} />
       </Callout>
       <DrawingLink fault={fault} />
-      <Table
+      <AuditTable
         label={t`The entry and those before it`}
         columns={useEntryColumns(fault)}
         rows={trail.slice(-mostBefore - 1)}

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/content/badge.tsx';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chartPlace, hashOf } from '../place.ts';
 import type { Match, Sound } from './check.ts';
@@ -81,7 +82,7 @@ export function ChartsTable({ sound }: { sound: Sound }) {
     { name: 'wiring', match: wiring, tested: evidence.wiring.hash, running: running.wiring },
   ];
   return (
-    <Table
+    <AuditTable
       label={t`Charts of the evidence`}
       columns={useChartColumns(evidence.report.runs.unit !== null)}
       rows={rows.toSorted((one, other) => Number(one.match === 'same') - Number(other.match === 'same'))}

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { useEvidence } from '../evidence/use-evidence.ts';
 import { useFormats } from '../formats.ts';
 import { TestResult } from '../test-result.tsx';
@@ -60,6 +61,11 @@ function useColumns(): Column<Suite>[] {
 export function ExploredTable() {
   const { t } = useLingui();
   return (
-    <Table label={t`What was explored`} columns={useColumns()} rows={suites} rowKey={({ title }) => title} />
+    <AuditTable
+      label={t`What was explored`}
+      columns={useColumns()}
+      rows={suites}
+      rowKey={({ title }) => title}
+    />
   );
 }

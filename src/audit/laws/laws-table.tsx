@@ -1,6 +1,7 @@
 import { examples } from '#machines/laws/examples.ts';
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hashOf, lawsPlace } from '../place.ts';
 import { TestResult } from '../test-result.tsx';
@@ -47,5 +48,5 @@ export function LawsTable() {
     { id: 'result', head: t`Last result`, cell: resultCell },
     { id: 'break', head: t`Break it`, cell: breakCell },
   ];
-  return <Table label={t`Laws`} columns={columns} rows={lawRows} rowKey={({ id }) => id} />;
+  return <AuditTable label={t`Laws`} columns={columns} rows={lawRows} rowKey={({ id }) => id} />;
 }

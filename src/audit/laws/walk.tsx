@@ -3,7 +3,8 @@ import { audit, laws } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -71,7 +72,7 @@ function Facts({ before, after }: { before: Told | undefined; after: Told }) {
   const heard = after.heard.slice(1).map(({ to, type }) => `${type} → ${to}`);
   return (
     <>
-      <Table
+      <AuditTable
         label={t`Before and after this step`}
         columns={columns}
         rows={useFacts(before, after)}
