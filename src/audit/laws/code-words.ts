@@ -10,7 +10,7 @@ const messages = [
   /'([^']*)'/g,
   /"([^"]*)"/g,
 ];
-const numbers = /(?<![\w.])\d[\d_]*(?:\.\d+)?(?![\w.])/g;
+const numbers = /(?<![\w.]|[\w)\]] ?)-?(?<![\w.])\d[\d_]*(?:\.\d+)?(?![\w.])/g;
 
 const foundBy = (pattern: RegExp, code: string) =>
   [...code.matchAll(pattern)].map(([whole, part]) => part ?? whole);
@@ -44,6 +44,7 @@ function textWords(code: CodeElement): MessageDescriptor | null {
 
 const limits = /[<>]=?/g;
 const equalities = /[=!]==/g;
+const comparisons = /[=!]==?|[<>]=?/g;
 const answers = /\b(?:true|false)\b/g;
 const names = /[A-Za-z_$][\w$]*/g;
 
@@ -58,7 +59,7 @@ function placeWords(code: CodeElement): MessageDescriptor | null {
   }
   if (onlyOther(limits, code)) return msg`a limit lies elsewhere`;
   if (onlyOther(equalities, code) || isNegated(code)) return msg`a condition means its opposite`;
-  return null;
+  return onlyOther(comparisons, code) ? msg`a comparison is another one` : null;
 }
 
 function nameWords(code: CodeElement): MessageDescriptor | null {
@@ -69,13 +70,10 @@ function nameWords(code: CodeElement): MessageDescriptor | null {
   return msg`“${after}” stands for “${before}”`;
 }
 
-const isNothing = ({ is }: CodeElement) => /^(?:undefined;?|null|\[\],?|\{\}|)$/.test(is.trim());
-
 /** What was broken in the code, in words. */
 export function codeWords(code: CodeElement): MessageDescriptor {
   const words = placeWords(code) ?? textWords(code) ?? nameWords(code);
   if (words) return words;
-  if (isNothing(code)) return msg`what it does is left out`;
   return partWords(code) ?? msg`it does something else`;
 }
 
