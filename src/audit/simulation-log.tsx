@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { leavesOf } from './diagram.ts';
 import { goTo, type Place } from './place.ts';
 import type { Simulation, Step } from './simulation.ts';
+import { startWords } from './start-words.ts';
 
 type SimulationLogProps = {
   place: Extract<Place, { view: 'chart' }>;
@@ -14,7 +15,7 @@ const doingsOf = ({ did, emitted }: Step) => [...did, ...emitted.map((event) => 
 
 /** The steps of a simulation so far; each leads back to where the chart was then. */
 export function SimulationLog({ place, start, simulation: { steps } }: SimulationLogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = eventLog();
   const last = steps.length - 1;
   return (
@@ -58,7 +59,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
                     type="button"
                     onClick={() => goTo({ ...place, start, events: place.events.slice(0, index) })}
                   >
-                    {step.label}
+                    {index === 0 ? i18n._(startWords(place.chart, start)) : step.label}
                   </button>
                 </td>
                 <td>{leavesOf(step.active)}</td>

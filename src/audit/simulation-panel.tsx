@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OfferItem } from './offer-item.tsx';
 import { goTo, hashOf, type Place } from './place.ts';
 import { startsOf, type Simulation } from './simulation.ts';
+import { startWords } from './start-words.ts';
 import { useAnnouncedSimulation } from './use-announced-simulation.ts';
 
 type ChartPlace = Extract<Place, { view: 'chart' }>;
@@ -57,7 +58,7 @@ function CopyLink({ place }: { place: ChartPlace }) {
 }
 
 function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { events } = place;
   const begin = (name: string) => goTo({ ...place, start: name, events: [] });
   const whyNotBack = events.length === 0 ? t`Nothing has been tried yet` : null;
@@ -68,7 +69,10 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
         label={t`How it begins`}
         value={start}
         onChange={begin}
-        items={startsOf(place.chart).map((value) => ({ value, label: value }))}
+        items={startsOf(place.chart).map((value) => ({
+          value,
+          label: i18n._(startWords(place.chart, value)),
+        }))}
       />
       <Button
         size="sm"
