@@ -1,11 +1,15 @@
 import { auditReport, auditReportPath, type AuditReport } from '#contract/audit.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { broughtBy, isOfRunning } from './evidence/brought-results.ts';
 import type { Sound } from './evidence/check.ts';
-import { resultsOf, type JudgedReport, type Result } from './evidence/evidence-results.ts';
-import { builtCommit, evidenceQuery } from './evidence/use-evidence.ts';
+import type { JudgedReport, Result } from './evidence/evidence-results.ts';
+import { builtTree, evidenceQuery } from './evidence/use-evidence.ts';
 import { isOfHere, resultsHere } from './results-here.ts';
 
-/** The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. */
+/**
+ * The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. Evidence of
+ * what runs here is preferred to a run that lacks tests or was of another commit.
+ */
 export type Report = JudgedReport & { evidence: Sound | null; isRefused: boolean };
 
 async function loadReport(): Promise<AuditReport> {
@@ -16,21 +20,10 @@ async function loadReport(): Promise<AuditReport> {
 
 const hasRun = ({ runs: { unit, browser } }: AuditReport) => unit !== null || browser !== null;
 
-/** The results of evidence: all are of its commit, and count where the page was built of that. */
-function broughtBy(sound: Sound): JudgedReport {
-  const [commit = '', more] = builtCommit();
-  const { commit: tested, hasLocalChanges } = sound.evidence;
-  const of = { commit: tested, hasLocalChanges };
-  const report = resultsOf(sound);
-  const { unit, browser } = report.runs;
-  const here = commit === '' ? undefined : { commit, hasLocalChanges: more !== undefined };
-  const brought = {
-    ...report,
-    here,
-    runs: { unit: unit && { ...unit, of }, browser: browser && { ...browser, of } },
-  };
-  if (isOfHere({ of }, here)) return brought;
-  return { ...resultsHere(brought), mutation: null, clauses: [] };
+/** Whether no evidence can say more of what runs here: all of it was tested here, or a failure was found. */
+function isConclusive({ runs: { unit, browser }, here }: Pick<AuditReport, 'runs' | 'here'>): boolean {
+  const own = [unit, browser].filter((run) => run !== null && isOfHere(run, here));
+  return own.length === 2 || own.some((run) => run !== null && run.failed > 0);
 }
 
 const reportQuery = queryOptions({
@@ -38,11 +31,13 @@ const reportQuery = queryOptions({
   queryFn: async ({ client }): Promise<Report> => {
     const report = await loadReport();
     const own = resultsHere({ ...report, another: [], evidence: null, isRefused: false });
-    if (hasRun(report)) return own;
+    if (isConclusive(report)) return own;
     const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
     if (!checked) return own;
-    if (checked.fault !== null) return { ...own, isRefused: true };
-    return { ...broughtBy(checked), evidence: checked, isRefused: false };
+    if (checked.fault !== null) return { ...own, isRefused: !hasRun(report) };
+    const built = builtTree();
+    if (hasRun(report) && !isOfRunning(checked, built)) return own;
+    return { ...broughtBy(checked, built), evidence: checked, isRefused: false };
   },
 });
 

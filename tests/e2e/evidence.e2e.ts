@@ -220,3 +220,32 @@ test('[M3] evidence for another version of a chart is marked where the chart is 
     expect(await inks()).toEqual([muted]);
   });
 });
+
+test('[M3] evidence of what runs is shown before results of another commit on this machine, a failure here before both @day4of12', async ({
+  page,
+}) => {
+  const note = page.getByText('Results from the evidence of Nov 24, 2026, 04:00 UTC');
+  const here = { commit: evidence.commit, hasLocalChanges: false };
+  const run = { at: '2026-11-20T03:00:00Z', passed: 1, failed: 0, skipped: 0 };
+  const local = async (unit: object) => {
+    await page.unroute('**/statecharts/tests.json');
+    const own = { ...report, here, runs: { unit: { ...run, ...unit }, browser: null } };
+    await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: own }));
+    await page.goto('about:blank');
+    await page.goto('/statecharts/#/tests');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tests');
+  };
+  await deploy(page, sealed(evidence, operator.privateKey), '#/tests');
+  await local({ of: { commit: 'before', hasLocalChanges: false } });
+  await expect(note).toBeVisible();
+  await expect(page.getByText('passed then')).toHaveCount(0);
+  await local({ of: here, failed: 1, passed: 0 });
+  await expect(page.getByText('Tests ran last on Nov 20, 2026, 03:00 UTC')).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  // Evidence of other charts than run leaves the results of this machine, and says that they do not count.
+  await deploy(page, sealed(without('"guard":"hasRetriesLeft",', 'polling'), operator.privateKey), '#/tests');
+  await local({ of: { commit: 'before', hasLocalChanges: false } });
+  await expect(page.getByText('They do not count here.')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

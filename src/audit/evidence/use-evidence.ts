@@ -1,3 +1,4 @@
+import type { AuditReport } from '#contract/audit.ts';
 import { builtCommitName, builtPortalName, evidencePath } from '#contract/evidence.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Checked } from './check.ts';
@@ -30,6 +31,12 @@ const builtInto = (name: string): string =>
 
 /** With a word more where it had changes; empty outside of a clone. */
 export const builtCommit = (): readonly string[] => builtInto(builtCommitName).split(' ');
+
+/** The same as a tree; undefined where it is not known. */
+export function builtTree(): AuditReport['here'] {
+  const [commit = '', more] = builtCommit();
+  return commit === '' ? undefined : { commit, hasLocalChanges: more !== undefined };
+}
 
 /** The version of the portal that belongs to this page, as logs name it; empty where it was not built. */
 export const builtPortal = (): string => builtInto(builtPortalName);
