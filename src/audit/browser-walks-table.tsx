@@ -1,5 +1,6 @@
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import { exemptOf, resultsOfRow, takenBy, walkedOf, walkedRows, type WalkedRow } from './browser-walks.ts';
@@ -9,6 +10,7 @@ import type { JudgedReport } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { useFormats } from './formats.ts';
 import { chartPlace, hashOf } from './place.ts';
+import { TakeTurns } from './take-turns.tsx';
 import { transitionText } from './spoken.ts';
 import { TestTally } from './test-tally.tsx';
 
@@ -112,11 +114,9 @@ export function BrowserWalksTable({ report }: { report: JudgedReport }) {
           The walks lead over {all} of {total} transitions; exempt: {exempt}. What the user sees is compared
           in every state.
         </Trans>{' '}
-        {left > 0 ? (
-          <Trans>Browser tests take turns over days; `npm run test:full` runs all of them.</Trans>
-        ) : null}
+        {left > 0 ? <TakeTurns /> : null}
       </p>
-      <Table
+      <AuditTable
         label={t`Walked in a real browser`}
         columns={useColumns(report)}
         rows={walkedRows}

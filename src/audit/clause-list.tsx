@@ -11,7 +11,8 @@ import { codeWords, fileWords } from './laws/code-words.ts';
 import { Mutation } from './laws/mutation.tsx';
 import { isOfBrowser } from './results-here.ts';
 import { failedFirst } from './tally.ts';
-import { TestResult } from './test-result.tsx';
+import { ResultOf } from './result-of.tsx';
+import { TestTitle } from './test-title.tsx';
 import { TestTally } from './test-tally.tsx';
 
 const badges = {
@@ -34,11 +35,11 @@ export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   const styles = audit();
   return (
     <ul className={styles.texts}>
-      {failedFirst(tests).map(({ file, suite, title, result }) => (
-        <li key={`${file} ${suite} ${title}`}>
+      {failedFirst(tests).map((test) => (
+        <li key={`${test.file} ${test.suite} ${test.title}`}>
           <span>
-            <span lang="en">{title}</span> <TestResult result={result} />
-            <small className={styles.code}>{file}</small>
+            <TestTitle>{test.title}</TestTitle> <ResultOf test={test} />
+            <small className={styles.code}>{test.file}</small>
           </span>
         </li>
       ))}
@@ -127,8 +128,7 @@ function Outcome({ clause }: { clause: ClauseRow }) {
   );
 }
 
-/** The clauses of a requirement: what each says, its tests, and what came of breaking what it is about. */
-export function ClauseList({ clauses }: { clauses: readonly ClauseRow[] }) {
+function Listed({ clauses }: { clauses: readonly ClauseRow[] }) {
   const styles = audit();
   return (
     <ul className={styles.texts}>
@@ -147,5 +147,28 @@ export function ClauseList({ clauses }: { clauses: readonly ClauseRow[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ClauseListProps = {
+  clauses: readonly ClauseRow[];
+  /** Those that a filter asks for: all of them where it asks for none. */
+  wanted: readonly ClauseRow[];
+};
+
+/**
+ * The clauses of a requirement: what each says, its tests, and what came of breaking what it is about. Those that a filter
+ * does not ask for stand behind a line.
+ */
+export function ClauseList({ clauses, wanted }: ClauseListProps) {
+  const others = clauses.filter((clause) => !wanted.includes(clause));
+  if (wanted.length === 0 || others.length === 0) return <Listed clauses={clauses} />;
+  return (
+    <>
+      <Listed clauses={wanted} />
+      <Fold summary={<Plural value={others.length} one="# other clause" other="# other clauses" />}>
+        {() => <Listed clauses={others} />}
+      </Fold>
+    </>
   );
 }

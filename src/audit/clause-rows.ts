@@ -47,7 +47,7 @@ export const isMutantOf = (mutant: string, element: string): boolean =>
     ? mutant.startsWith(element.slice(0, -1))
     : mutant === element || mutant.startsWith(`${element}: `);
 
-const isThen = ({ result }: JudgedTest) => result === 'passed then' || result === 'failed then';
+const isThen = ({ result }: JudgedTest) => result?.endsWith(' then') ?? false;
 
 const hasAnyRun = ({ tests, clauses: results }: Results) =>
   results.length > 0 || tests.some((test) => test.result !== null && !isThen(test));
@@ -60,7 +60,7 @@ function coverageOf(
   if (tests.length === 0 && noticed.length === 0) return hasAnyRun(report) ? 'not' : 'not known';
   const hasRun =
     noticed.length + survivors.length > 0 ||
-    tests.some(({ result }) => result === 'passed' || result === 'failed');
+    tests.some(({ result }) => result === 'passed' || result === 'failed' || result === 'partly');
   if (!hasRun) return 'not run';
   const isWhole = noticed.length > 0 && survivors.length === 0 && untried.length === 0;
   const isSound = tests.every(

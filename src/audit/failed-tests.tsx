@@ -3,6 +3,7 @@ import { audit } from '#styled/recipes';
 import { Plural, Trans } from '@lingui/react/macro';
 import { hashOf, requirementsPlace } from './place.ts';
 import { isOfHere } from './results-here.ts';
+import { TestTitle } from './test-title.tsx';
 
 type Runs = Pick<AuditReport, 'runs' | 'here'>;
 
@@ -26,7 +27,7 @@ export function FailedTests({ report: { runs, here } }: { report: Runs }) {
         {failures.map(({ file, title, rows }) => (
           <li key={`${file} ${title}`}>
             <span>
-              <span lang="en">{title}</span>
+              <TestTitle>{title}</TestTitle>
               <small className={audit().code}>{file}</small>
               <small>
                 {rows.length === 0 ? <Trans>It names no requirement.</Trans> : null}

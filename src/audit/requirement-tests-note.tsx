@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { withoutResult } from './evidence/without-result.ts';
 import { useFormats } from './formats.ts';
+import { TakeTurns } from './take-turns.tsx';
 import { tallyOf } from './tally.ts';
 
 /** How those that name a requirement went, in figures that add up. */
@@ -10,14 +11,16 @@ function useFigures(tests: JudgedReport['tests']): string {
   const { t } = useLingui();
   const { count } = useFormats();
   const tally = tallyOf(tests.map(({ result }) => result));
-  const then = tally['passed then'] + tally['failed then'];
+  const then = tally['passed then'] + tally['failed then'] + tally['partly then'];
   const missing = tests.filter(({ result }) => result === null).length;
   const [passed, failed, skipped] = [count(tally.passed), count(tally.failed), count(tally.skipped)];
-  const [before, another, none] = [count(then), count(tally.another), count(missing)];
+  const [partly, before] = [count(tally.partly), count(then)];
+  const [another, none] = [count(tally.another), count(missing)];
   return [
     t`${passed} passed`,
     t`${failed} failed`,
     t`${skipped} skipped`,
+    ...(tally.partly > 0 ? [t`${partly} passed in part`] : []),
     ...(then > 0 ? [t`${before} ran on another commit alone`] : []),
     ...(tally.another > 0 ? [t`${another} were of another version`] : []),
     t`${none} without a result`,
@@ -44,9 +47,10 @@ export function RequirementTestsNote({ tests }: Pick<JudgedReport, 'tests'>) {
         <span className={audit().reason}>
           <Plural
             value={browser}
-            one="# browser test without a result: they take turns over days, `npm run test:full` runs all of them."
-            other="# browser tests without a result: they take turns over days, `npm run test:full` runs all of them."
-          />
+            one="# browser test without a result."
+            other="# browser tests without a result."
+          />{' '}
+          <TakeTurns />
         </span>
       ) : null}
       {others > 0 ? (

@@ -4,10 +4,11 @@ import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
@@ -23,7 +24,7 @@ import { ReportFailed } from './report-failed.tsx';
 import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from './place.ts';
 import { transitionText } from './spoken.ts';
 import { useAuditReport } from './use-audit-report.ts';
-import { countLike, countsOf, isListed } from './which-requirements.ts';
+import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
 
 const brackets = /\[[^\]]*\]\s*/g;
 
@@ -66,7 +67,8 @@ function Elements({ row: { elements } }: { row: RequirementRow }) {
   );
 }
 
-function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
+function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
+  const { clauses, coverage } = row;
   const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
   const all = clauses.filter((clause) => clause.coverage !== 'excepted').length;
   return (
@@ -82,21 +84,19 @@ function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
         </>
       }
     >
-      {() => <ClauseList clauses={clauses} />}
+      {() => <ClauseList clauses={clauses} wanted={clausesLike(row, which)} />}
     </Fold>
   );
 }
 
-const inRoom = (Cell: ComponentType<{ row: RequirementRow }>) => (row: RequirementRow) => (
-  <div className={audit().room}>
-    <Cell row={row} />
-  </div>
+const inRoom = (cell: (row: RequirementRow) => ReactNode) => (row: RequirementRow) => (
+  <div className={audit().room}>{cell(row)}</div>
 );
 
-function useColumns(): Column<RequirementRow>[] {
+function useColumns(which: Which): Column<RequirementRow>[] {
   const { t } = useLingui();
   return [
-    { id: 'id', head: t`Row`, cell: ({ id }) => id, name: true },
+    { id: 'id', head: t`Row`, cell: ({ id }) => id, name: true, oneLine: true },
     {
       id: 'sentence',
       head: t`Requirement`,
@@ -106,9 +106,23 @@ function useColumns(): Column<RequirementRow>[] {
         </span>
       ),
     },
-    { id: 'clauses', head: t`Clauses`, cell: inRoom(Clauses) },
-    { id: 'elements', head: t`In the charts`, cell: inRoom(Elements) },
-    { id: 'tests', head: t`Tests`, cell: inRoom(RequirementTests) },
+    {
+      id: 'clauses',
+      head: t`Clauses`,
+      cell: inRoom((row) => <Clauses row={row} which={which} />),
+    },
+    {
+      id: 'elements',
+      head: t`In the charts`,
+      cell: inRoom((row) => <Elements row={row} />),
+      aside: { under: 'sentence' },
+    },
+    {
+      id: 'tests',
+      head: t`Tests`,
+      cell: inRoom((row) => <RequirementTests row={row} />),
+      aside: { under: 'clauses' },
+    },
   ];
 }
 
@@ -208,7 +222,7 @@ function Tools({ place, shown, rows, counts, report }: ToolsProps) {
 
 function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedReport | undefined }) {
   const { t } = useLingui();
-  const columns = useColumns();
+  const columns = useColumns(place.which);
   const rows = report ? requirementRows(auditedCharts, report) : null;
   const say = useSay();
   const counts = rows && countsOf(rows);
@@ -217,7 +231,7 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
     <>
       {rows && counts ? <RequirementsSummary all={rows.length} counts={counts} /> : null}
       <Tools {...{ place, shown, rows, counts, report }} />
-      <Table label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      <AuditTable label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
     </>
   );
 }

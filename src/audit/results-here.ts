@@ -7,10 +7,8 @@ type Run = { of?: SourceTree | null | undefined };
 export const isOfHere = (run: Run, here: AuditReport['here']): boolean =>
   here === undefined || isSameTree(run.of ?? null, here);
 
-const then = (result: Result): Result => {
-  if (result === 'passed') return 'passed then';
-  return result === 'failed' ? 'failed then' : result;
-};
+const then = (result: Result): Result =>
+  result === 'passed' || result === 'failed' || result === 'partly' ? `${result} then` : result;
 
 export const isOfBrowser = ({ file }: { file: string }): boolean => file.endsWith('.e2e.ts');
 

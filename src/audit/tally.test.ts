@@ -9,13 +9,27 @@ test('[M3] tests have passed together where each of them has, and not where some
     together('passed', 'passed'),
     together('passed', null),
     together('passed', 'skipped'),
+    together('passed', 'partly'),
+    together('passed', 'partly then'),
     together('passed', 'passed then'),
     together('passed then', 'failed then'),
     together('passed then', 'another'),
     together('failed then', 'failed', 'another'),
     together(null),
     together(),
-  ]).toEqual(['passed', null, null, 'passed then', 'failed then', 'another', 'failed', null, null]);
+  ]).toEqual([
+    'passed',
+    null,
+    null,
+    null,
+    'passed then',
+    'passed then',
+    'failed then',
+    'another',
+    'failed',
+    null,
+    null,
+  ]);
 });
 
 test('[M3] those that failed come first, the others stay in their order', () => {

@@ -10,9 +10,11 @@ export function tallyOf(results: readonly Result[]): Tally {
     passed: among('passed'),
     failed: among('failed'),
     skipped: among('skipped'),
+    partly: among('partly'),
     another: among('another'),
     'passed then': among('passed then'),
     'failed then': among('failed then'),
+    'partly then': among('partly then'),
   };
 }
 
@@ -20,7 +22,7 @@ export function tallyOf(results: readonly Result[]): Tally {
 export function togetherOf(tally: Tally): Result {
   const worst = (['failed', 'another', 'failed then'] as const).find((result) => tally[result] > 0);
   if (worst) return worst;
-  if (tally['passed then'] > 0) return 'passed then';
+  if (tally['passed then'] + tally['partly then'] > 0) return 'passed then';
   return tally.all > 0 && tally.passed === tally.all ? 'passed' : null;
 }
 
@@ -30,6 +32,8 @@ const places: Record<NonNullable<Result>, number> = {
   another: 2,
   passed: 2,
   'passed then': 2,
+  partly: 2,
+  'partly then': 2,
   skipped: 2,
 };
 

@@ -14,6 +14,8 @@ const looks = {
   notInRun: { icon: CircleDashed, text: <Trans>not in the last run</Trans> },
   'passed then': { icon: CircleDashed, text: <Trans>passed then</Trans> },
   'failed then': { icon: X, text: <Trans>failed then</Trans> },
+  partly: { icon: CircleDashed, text: <Trans>passed in part</Trans> },
+  'partly then': { icon: CircleDashed, text: <Trans>passed in part then</Trans> },
   another: { icon: CircleDashed, text: <Trans>of another version, does not count</Trans> },
   notInEvidence: { icon: CircleDashed, text: <Trans>not in the evidence</Trans> },
 };

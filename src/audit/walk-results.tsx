@@ -5,6 +5,7 @@ import type { DiagramTransition } from './diagram.ts';
 import { Fold } from './fold.tsx';
 import { failedFirst } from './tally.ts';
 import { TestResult } from './test-result.tsx';
+import { TestTitle } from './test-title.tsx';
 import { TestTally } from './test-tally.tsx';
 import { resultOfWalk, useAuditReport } from './use-audit-report.ts';
 
@@ -34,7 +35,7 @@ export function WalkResults({ chart, transition }: WalkResultsProps) {
           {results.map(({ title, result }) => (
             <li key={title}>
               <span>
-                <span lang="en">{title}</span> <TestResult result={result} />
+                <TestTitle>{title}</TestTitle> <TestResult result={result} />
               </span>
             </li>
           ))}

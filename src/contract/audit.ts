@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const result = z.nullable(z.enum(['passed', 'failed', 'skipped']));
+/** `partly`: some of the tests in a group have passed, and others did not run. */
+export const testResult = z.enum(['passed', 'failed', 'skipped', 'partly']);
 const count = z.int();
 
 /** A test with requirement ids in its title; `result` is that of the last local run, null before it. */
@@ -13,7 +14,9 @@ const auditedTest = z.object({
   rows: z.array(z.string()),
   /** Of tests with one title, or in one group. */
   runs: count,
-  result,
+  /** How many of them have passed, where they are more than one. */
+  passed: z.optional(count),
+  result: z.nullable(testResult),
 });
 
 /** What a folder holds: a commit, and whether files differ from it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditReport } from './audit.ts';
+import { auditReport, testResult } from './audit.ts';
 
 const count = z.int();
 const text = z.string();
@@ -42,7 +42,7 @@ const exploration = z.object({
   name: text,
   states: count,
   edges: count,
-  laws: z.array(z.object({ title: text, result: z.enum(['passed', 'failed', 'skipped']) })),
+  laws: z.array(z.object({ title: text, result: testResult })),
 });
 
 /** What was tested, in a form that travels with the build (M3). Hashes are SHA-256 of canonical JSON, in hex. */

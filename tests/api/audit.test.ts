@@ -115,12 +115,20 @@ describe('the report for auditors', () => {
         { title: 'is there', status: 'passed', suite: title('E7', 'answers of offers') },
         { title: 'is whole', status: 'passed', suite: title('E7', 'answers of offers') },
         { title: 'is there', status: 'failed', suite: title('E7', 'answers of tags') },
+        ...['passed', 'pending', 'passed', 'pending', 'passed'].map((status, nth) => ({
+          title: `is ${nth}`,
+          status,
+          suite: title('E7', 'answers of cities'),
+        })),
+        { title: 'is there', status: 'pending', suite: title('E7', 'answers of users') },
       ]),
     );
     const { tests } = readAuditReport({ root, cache });
-    expect(tests.map((one) => [one.title, one.runs, one.result])).toEqual([
-      [title('E7', 'answers of offers'), 2, 'passed'],
-      [title('E7', 'answers of tags'), 1, 'failed'],
+    expect(tests.map((one) => [one.title, one.passed, one.runs, one.result])).toEqual([
+      [title('E7', 'answers of offers'), 2, 2, 'passed'],
+      [title('E7', 'answers of tags'), undefined, 1, 'failed'],
+      [title('E7', 'answers of cities'), 3, 5, 'partly'],
+      [title('E7', 'answers of users'), undefined, 1, 'skipped'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AuditReport } from '#contract/audit.ts';
+import { clauses as clausesOfAll } from '#machines/clauses/clauses.ts';
 import walks from '../../machines/polling/walks.json' with { type: 'json' };
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -161,6 +162,47 @@ test('[M3] a tick stands where all tests have passed, a test that failed is firs
     await typeInto(page.getByRole('searchbox', { name: 'Find a requirement' }), '[P5.a] is');
     await expect(page.getByRole('rowheader')).toHaveText(['P1']);
   });
+});
+
+test('[M3] a group counts what has passed in it, and code and turns in titles are words @day7of12', async ({
+  page,
+}) => {
+  const part = { ...testOf('[P1.a] holds for `GET /x` and others', null), runs: 5, passed: 3 };
+  const turn = { ...testOf('[P1.a] walks the chart @day2of6', 'passed'), file: 'tests/e2e/a.e2e.ts' };
+  const tests = [{ ...part, result: 'partly' as const }, turn];
+  const unit = { ...run, of: here, passed: 3, failed: 0, failures: [] };
+  await open(page, { ...report, tests, runs: { unit, browser: unit } }, '#/requirements?find=P1');
+  const one = row(page, 'Requirements', /^P1 /);
+  await one.getByText('1 of 2 passed, 1 of 2 passed in part').last().click();
+  const items = one.getByRole('listitem').filter({ visible: true });
+  await expect(items.first()).toHaveText(/^\[P1\.a\] holds for GET \/x and others 3 of 5 passed/);
+  await expect(items.last()).toHaveText(/^\[P1\.a\] walks the chart \(every 6 days\) passed/);
+  await open(page, { ...report, tests, runs: { unit, browser: unit } }, '#/tests');
+  await expect(page.getByText('0 failed, 0 skipped, 1 passed in part, 0 without a result')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('`');
+  await open(
+    page,
+    { ...report, tests, runs: { unit: { ...unit, of: before }, browser: unit } },
+    '#/requirements?find=P1',
+  );
+  await one.getByText('1 of 2 passed, 1 of 2 passed in part then').last().click();
+  await expect(items.first()).toContainText('3 of 5 passed then');
+});
+
+test('[M3] a filter shows the clauses that it asks for, the others behind a line @day8of12', async ({
+  page,
+}) => {
+  await open(page, report, '#/requirements?which=excepted');
+  const clauses = row(page, 'Requirements', /^E14 /).getByRole('cell').nth(1);
+  await clauses.locator('summary').first().click();
+  const shown = clauses.locator('li').filter({ visible: true });
+  await expect(shown).toHaveText([/^E14\.f/, /^E14\.g/]);
+  const all = Object.keys(clausesOfAll).filter((id) => id.startsWith('E14.'));
+  await clauses.getByText(`${all.length - 2} other clauses`).click();
+  await expect(shown).toHaveCount(all.length);
+  await page.getByRole('radio', { name: /^All/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(clauses.getByText(/other clauses?$/)).toHaveCount(0);
 });
 
 test('[M3] the file of a filter holds its clauses, with the commit of the runs @day11of12', async ({

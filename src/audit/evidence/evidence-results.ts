@@ -5,7 +5,7 @@ import { changedIn, type Sound } from './check.ts';
  * How a test went. `another`: with another version of a chart than runs here, `… then`: on another commit, so that it does
  * not count.
  */
-export type Result = AuditedTest['result'] | 'another' | 'passed then' | 'failed then';
+export type Result = AuditedTest['result'] | 'another' | 'passed then' | 'failed then' | 'partly then';
 
 /** A test with what its result says of the charts that run here. */
 export type JudgedTest = Omit<AuditedTest, 'result'> & { result: Result };

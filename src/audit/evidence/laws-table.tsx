@@ -1,11 +1,13 @@
 import { useFormats } from '../formats.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fold } from '../fold.tsx';
 import { tallyOf, togetherOf } from '../tally.ts';
 import { NotRun, TestResult } from '../test-result.tsx';
+import { TestTitle } from '../test-title.tsx';
 
 type Exploration = Evidence['explorations'][number];
 
@@ -24,7 +26,7 @@ function Laws({ laws }: Pick<Exploration, 'laws'>) {
           {laws.map(({ title, result }) => (
             <li key={title}>
               <span>
-                <span lang="en">{title}</span> <TestResult result={result} />
+                <TestTitle>{title}</TestTitle> <TestResult result={result} />
               </span>
             </li>
           ))}
@@ -54,5 +56,5 @@ export function LawsTable({ explorations }: Pick<Evidence, 'explorations'>) {
       </p>
     );
   }
-  return <Table label={t`Laws`} columns={columns} rows={explorations} rowKey={({ name }) => name} />;
+  return <AuditTable label={t`Laws`} columns={columns} rows={explorations} rowKey={({ name }) => name} />;
 }

@@ -1,3 +1,4 @@
+import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { partition } from 'es-toolkit';
@@ -144,7 +145,8 @@ export function Verdict({ checked }: { checked: Checked | null }) {
     return (
       <Callout tone="warning" title={<Trans>No evidence</Trans>}>
         <Trans>
-          The portal answers that it has none. A build takes along what `npm run evidence` has written before.
+          The portal answers that it has none. A build takes along what{' '}
+          <span className={audit().code}>npm run evidence</span> has written before.
         </Trans>
       </Callout>
     );

@@ -1,5 +1,6 @@
 import { folderOf } from '#machines/lib/folder-of.ts';
 import { partOf } from '#machines/mutants/world-mutants.ts';
+import { audit } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
 import type { JudgedReport } from '../evidence/evidence-results.ts';
 import { useAuditReport } from '../use-audit-report.ts';
@@ -33,7 +34,10 @@ export function CaughtBy({ mutant }: { mutant: string }) {
         ) : (
           <Trans>The approved table {file} is there to catch it.</Trans>
         )}{' '}
-        <Trans>That has not been tried on this machine: `npm run tools -- mutate` tries it.</Trans>
+        <Trans>
+          That has not been tried on this machine:{' '}
+          <span className={audit().code}>npm run tools -- mutate</span> tries it.
+        </Trans>
       </>
     );
   }

@@ -1,9 +1,11 @@
-import { Table, type Column } from '#ui/tables/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
 import { audit } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ReportFailed } from '../report-failed.tsx';
 import { RunsNote } from '../runs-note.tsx';
 import { TestTally } from '../test-tally.tsx';
+import { TestTitle } from '../test-title.tsx';
 import { useAuditReport } from '../use-audit-report.ts';
 import { proofsIn, type Proof } from './proofs.ts';
 
@@ -15,9 +17,13 @@ function Titles({ tests }: Pick<Proof, 'tests'>) {
       <summary>
         <Plural value={count} one="# test" other="# tests" />
       </summary>
-      <ul className={styles.texts} lang="en">
+      <ul className={styles.texts}>
         {tests.map(({ file, title }) => (
-          <li key={`${file} ${title}`}>{title}</li>
+          <li key={`${file} ${title}`}>
+            <span>
+              <TestTitle>{title}</TestTitle>
+            </span>
+          </li>
         ))}
       </ul>
     </details>
@@ -45,7 +51,7 @@ export function ProofsTable() {
   if (isError) return <ReportFailed onRetry={() => void refetch()} />;
   return (
     <>
-      <Table
+      <AuditTable
         label={t`What was tested`}
         columns={columns}
         rows={report ? proofsIn(report.tests) : null}

@@ -5,11 +5,14 @@ import { isGroupOf, isMadeOf, rowsIn, testTitles, type TestTitle } from './test-
 
 type Folders = { root: string; cache: string };
 
-// One failure counts more than any success.
-function together(results: readonly TestResult['result'][]): AuditedTest['result'] {
-  if (results.includes('failed')) return 'failed';
-  if (results.includes('passed')) return 'passed';
-  return results.length > 0 ? 'skipped' : null;
+const hasPassed = ({ result }: TestResult) => result === 'passed';
+
+// One failure counts more than any success, and they have passed where each of them has.
+function together(made: readonly TestResult[]): AuditedTest['result'] {
+  if (made.length === 0) return null;
+  if (made.some(({ result }) => result === 'failed')) return 'failed';
+  if (made.every(hasPassed)) return 'passed';
+  return made.some(hasPassed) ? 'partly' : 'skipped';
 }
 
 function testOf(title: TestTitle, name: string, made: readonly TestResult[]): AuditedTest {
@@ -19,7 +22,8 @@ function testOf(title: TestTitle, name: string, made: readonly TestResult[]): Au
     title: name,
     rows: title.rows.length > 0 ? [...title.rows] : rowsIn(name),
     runs: made.length,
-    result: together(made.map(({ result }) => result)),
+    ...(made.length > 1 && { passed: made.filter(hasPassed).length }),
+    result: together(made),
   };
 }
 
