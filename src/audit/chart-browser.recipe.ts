@@ -224,6 +224,7 @@ export const chartBrowser = defineSlotRecipe({
       paddingBottom: '6',
       '& h2': { textStyle: 'sectionTitle', paddingTop: '5', paddingBottom: '2' },
       '& .table__aside > *': { flexBasis: 'full' },
+      '& .table__name': { _print: { minWidth: '60px' } },
     },
     side: {
       minWidth: '0',
@@ -256,6 +257,6 @@ export const chartBrowser = defineSlotRecipe({
       '& dd': { color: 'fg.muted' },
     },
     address: { flexBasis: 'full' },
-    printed: { '& h2, & h3': { breakAfter: 'avoid' }, '& li, & dl > div': { breakInside: 'avoid' } },
+    printed: { '& h2, & h3': { breakAfter: 'avoid' }, '& li, & dl > div, & > div': { breakInside: 'avoid' } },
   },
 });

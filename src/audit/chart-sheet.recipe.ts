@@ -54,7 +54,8 @@ export const chartSheet = defineSlotRecipe({
     },
     part: {
       display: 'none',
-      _print: { display: 'block', breakBefore: 'page', breakInside: 'avoid' },
+      // Small ones share a page.
+      _print: { display: 'block', breakInside: 'avoid' },
       '& figcaption': { fontSize: 'xs', lineHeight: '20px' },
       '& svg': { display: 'block', fontFamily: 'sans', printColorAdjust: 'exact' },
     },

@@ -32,3 +32,23 @@ test('[M3] a small chart is one page, the session many', () => {
   expect(pagesOf('polling')).toEqual([0]);
   expect(pagesOf('session')[0]).toBeGreaterThan(8);
 });
+
+test('[M3] a part on paper is as large as what is in it, and small ones share a page', () => {
+  const empty = layouts.flatMap((layout) =>
+    partsOnPaper(layout).filter((part) => {
+      const own = wholesIn(layout).filter(
+        ({ x, y, width, height }) =>
+          x >= part.x &&
+          y >= part.y &&
+          x + width <= part.x + part.width &&
+          y + height <= part.y + part.height,
+      );
+      const right = Math.max(...own.map(({ x, width }) => x + width));
+      const bottom = Math.max(...own.map(({ y, height }) => y + height));
+      const [left, top] = [Math.min(...own.map(({ x }) => x)), Math.min(...own.map(({ y }) => y))];
+      const beside = Math.max(left - part.x, part.x + part.width - right);
+      return Math.max(beside, top - part.y, part.y + part.height - bottom) > 20;
+    }),
+  );
+  expect(empty).toEqual([]);
+});

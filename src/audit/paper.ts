@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import type { Box, Layout, PlacedState } from './layout.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
@@ -27,34 +28,59 @@ export const wholesIn = ({ states, dots, arrows }: Layout): Box[] => [
   ...arrows.flatMap(({ card }) => (card && card.width > 0 ? [card] : [])),
 ];
 
-const beginsIn = (part: Box, { x, y }: Box) =>
-  x >= part.x && x < part.x + part.width && y >= part.y && y < part.y + part.height;
+const right = ({ x, width }: Box) => x + width;
+const bottom = ({ y, height }: Box) => y + height;
 
-// Wider by what begins in it and ends beyond.
-function around(part: Box, boxes: readonly Box[]): Box {
-  const right = Math.max(part.x + part.width, ...boxes.map(({ x, width }) => x + width + 4));
-  const bottom = Math.max(part.y + part.height, ...boxes.map(({ y, height }) => y + height + 4));
-  return { x: part.x, y: part.y, width: right - part.x, height: bottom - part.y };
+type Axis = { from: (box: Box) => number; until: (box: Box) => number };
+const down: Axis = { from: ({ y }) => y, until: bottom };
+const across: Axis = { from: ({ x }) => x, until: right };
+
+/** Those that lie within a length from the first of them on, and the others; the first may be longer than that. */
+function within(boxes: readonly Box[], { from, until }: Axis, length: number) {
+  const [first, ...others] = boxes.toSorted((one, other) => from(one) - from(other));
+  if (!first) return { near: [], far: [] };
+  const [near, far] = partition(others, (box) => until(box) <= from(first) + length);
+  return { near: [first, ...near], far };
 }
 
-/** A page of a drawing that is too large for one, and its scale there. */
+/** Boxes in groups that are each no larger than a size, from the top and in each row from the left. */
+function rowsOf(boxes: readonly Box[], size: Size): Box[][][] {
+  const { near: row, far: below } = within(boxes, down, size.height);
+  if (row.length === 0) return [];
+  return [columnsOf(row, size), ...rowsOf(below, size)];
+}
+
+function columnsOf(row: readonly Box[], size: Size): Box[][] {
+  const { near, far } = within(row, across, size.width);
+  return near.length === 0 ? [] : [near, ...columnsOf(far, size)];
+}
+
+// With a little of the lines that lead there.
+const margin = 16;
+
+function around(boxes: readonly Box[], layout: Layout): Box {
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin);
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin);
+  const width = Math.min(layout.width, Math.max(...boxes.map(right)) + margin) - x;
+  const height = Math.min(layout.height, Math.max(...boxes.map(bottom)) + margin) - y;
+  return { x, y, width, height };
+}
+
+/** A part of a drawing that is too large for one page, its place and its scale. */
 export type PaperPart = Box & { row: number; column: number; scale: number };
 
-const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
-
-/** The pages of a drawing; none where it can be read on one. Nothing that is read as one is cut on all of them. */
+/** The parts of a drawing; none where it can be read on one page. Nothing that is read as one is cut in all of them. */
 export function partsOnPaper(layout: Layout): PaperPart[] {
   if (fitting(layout, withLegend) >= smallest) return [];
-  const columns = Math.ceil((layout.width * usual) / withCaption.width);
-  const rows = Math.ceil((layout.height * usual) / withCaption.height);
-  const size = { width: layout.width / columns, height: layout.height / rows };
-  const wholes = wholesIn(layout);
-  return times(rows * columns).flatMap((nth) => {
-    const [row, column] = [Math.floor(nth / columns), nth % columns];
-    const part = { x: column * size.width, y: row * size.height, ...size };
-    const boxes = wholes.filter((whole) => beginsIn(part, whole));
-    if (boxes.length === 0) return [];
-    const shown = around(part, boxes);
-    return [{ ...shown, row: row + 1, column: column + 1, scale: fitting(shown, withCaption) }];
-  });
+  const size = {
+    width: withCaption.width / usual - 2 * margin,
+    height: withCaption.height / usual - 2 * margin,
+  };
+  return rowsOf(wholesIn(layout), size).flatMap((columns, row) =>
+    columns.map((boxes, column) => {
+      const part = around(boxes, layout);
+      const scale = Math.min(fitting(part, withCaption), usual);
+      return { ...part, row: row + 1, column: column + 1, scale };
+    }),
+  );
 }

@@ -115,6 +115,11 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
         </Button>
       </div>
       <UnderWay logCheck={logCheck} />
+      {isBare && result === null ? (
+        <p>
+          <Trans>No log was checked.</Trans>
+        </p>
+      ) : null}
       <ResultOf result={result} file={file} releases={releases} />
       <FileDrop label={t`Open evidence of a release`} onText={releases.opensOn('conformance')}>
         <Trans>for logs that another release wrote.</Trans>

@@ -81,7 +81,7 @@ export const differences = defineSlotRecipe({
       minWidth: '0',
       height: '70vh',
       border: '1px solid {colors.border.hairline}',
-      _print: { height: 'auto' },
+      _print: { display: 'block', height: 'auto' },
     },
     zoom: {
       display: 'flex',

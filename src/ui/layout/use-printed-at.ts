@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 let printedAt: number | null = null;
+// Between the events of a print the query turns over, too.
+let isUnderWay = false;
 
 function onPrint(listener: () => void) {
   const query = window.matchMedia('print');
@@ -12,13 +14,23 @@ function onPrint(listener: () => void) {
     printedAt = null;
     listener();
   };
-  const turn = () => (query.matches ? begin() : end());
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+  const turn = () => {
+    if (!isUnderWay) (query.matches ? begin : end)();
+  };
+  const start = () => {
+    isUnderWay = true;
+    begin();
+  };
+  const finish = () => {
+    isUnderWay = false;
+    end();
+  };
+  window.addEventListener('beforeprint', start);
+  window.addEventListener('afterprint', finish);
   query.addEventListener('change', turn);
   return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
+    window.removeEventListener('beforeprint', start);
+    window.removeEventListener('afterprint', finish);
     query.removeEventListener('change', turn);
   };
 }

@@ -1,0 +1,48 @@
+import { getDocumentProxy } from 'unpdf';
+import type { Page } from '@playwright/test';
+import { statesWithin, diagramOf } from '#audit/diagram.ts';
+import { charts } from '#machines/charts.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** What each page of a print says. */
+async function printed(page: Page): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, nth) => {
+      const { items } = await (await document.getPage(nth + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('');
+    }),
+  );
+}
+
+test('[O10] [M3] printed from a list, a chart has each of its states @day2of12', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/terms?mode=list');
+  await expect(page.getByRole('button', { name: /^blocking/ })).toBeVisible();
+  const text = (await printed(page)).join('');
+  const ids = statesWithin(diagramOf(charts.terms.machine).root).map(({ id }) => id);
+  expect(ids.slice(1).filter((id) => !text.includes(id))).toEqual([]);
+});
+
+test('[O10] [M3] printed tables end within the paper, and no heading stands at the end of a page @day8of12', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  for (const place of ['chart/session?mode=tables', 'chart/terms?mode=tables', 'requirements']) {
+    await page.goto(`/statecharts/#/${place}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const over = await page
+      .getByRole('main')
+      .locator('table')
+      .evaluateAll((all) => all.map((table) => table.getBoundingClientRect().right > window.innerWidth));
+    expect({ place, over }).toEqual({ place, over: over.map(() => false) });
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/statecharts/#/chart/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
+  const pages = await printed(page);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((text) => /(Outgoing transitions|Requirements it answers to)\s*$/.test(text))).toEqual(
+    [],
+  );
+});
