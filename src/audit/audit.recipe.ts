@@ -85,6 +85,7 @@ export const audit = defineSlotRecipe({
       '& h2': { textStyle: 'sectionTitle' },
       '& textarea': { fontFamily: 'mono' },
       '& .table__aside > *': { flexBasis: 'full' },
+      '& .table__name': { _print: { minWidth: '60px' } },
       _focus: { outline: 'none' },
       // Of the body: a page of another kind within it begins with an empty one.
       _print: { 'body:has(&)': { page: 'wide' } },
@@ -102,6 +103,8 @@ export const audit = defineSlotRecipe({
     figures: { color: 'fg.muted', fontSize: 'sm' },
     text: {
       display: 'block',
+      // Laws are said as the ends of sentences.
+      _firstLetter: { textTransform: 'uppercase' },
       minWidth: '180px',
       maxWidth: '720px',
       paddingBlock: '1.5',
@@ -128,7 +131,13 @@ export const audit = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: '20px',
     },
-    code: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
+    // On paper no column may lie beyond the edge.
+    code: {
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      overflowWrap: 'break-word',
+      _print: { overflowWrap: 'anywhere' },
+    },
     line: { display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
     // The button that copies it stays beside it.
     hash: {

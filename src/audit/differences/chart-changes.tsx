@@ -54,6 +54,8 @@ export function ChartChanges({ changed, signOffs, releases, isChosen, error, onC
   const { t } = useLingui();
   const { name, change, before, after, differences: all, otherRows } = changed;
   const styles = differences();
+  const isUnseen =
+    change === 'changed' && all.length + otherRows.removed.length + otherRows.added.length === 0;
   const title = name === 'wiring' ? t`wiring table` : name;
   const hashed = name === 'wiring' ? null : t`Hash of the chart with its requirements and approved rows`;
   return (
@@ -81,6 +83,11 @@ export function ChartChanges({ changed, signOffs, releases, isChosen, error, onC
           />
         ))}
       </ul>
+      {isUnseen ? (
+        <p>
+          <Trans>The hashes differ, but nothing that is compared here. Compare the two files.</Trans>
+        </p>
+      ) : null}
       <ApprovedRows approved={otherRows} />
     </section>
   );

@@ -5,13 +5,15 @@ import { useSay } from '../chart-texts.ts';
 import { stateIn } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { arrowsOf, lanesOf, numbersOf } from './lanes.ts';
+import { widthOf } from '../measure.ts';
+import { arrowsOf, numbersOf, placedLanes, type Lane } from './lanes.ts';
 
 const timeWidth = 120;
-const width = 120;
 const gap = 12;
 const rowHeight = 38;
 const boxHeight = 26;
+// Beside the words of a step: its paddings and borders, and what lies between two lanes.
+const room = gap + 18;
 const head = 4;
 
 type LaneSheetProps = {
@@ -22,22 +24,22 @@ type LaneSheetProps = {
   /** The ref of the newest step's row in its lane. */
   setEnd: (end: HTMLElement | null) => void;
 };
-type Spots = ReadonlyMap<number, { x: number; y: number }>;
+type Spots = ReadonlyMap<number, { x: number; y: number; width: number }>;
 
-const spotsOf = ({ entries }: EventLog, charts: readonly string[]): Spots =>
+const spotsOf = ({ entries }: EventLog, placed: ReadonlyMap<string, Lane>): Spots =>
   new Map(
-    entries.map(({ seq, chart }, row) => [
-      seq,
-      { x: timeWidth + charts.indexOf(chart) * width, y: row * rowHeight + 6 },
-    ]),
+    entries.map(({ seq, chart }, row) => {
+      const { x = 0, width = 0 } = placed.get(chart) ?? {};
+      return [seq, { x: timeWidth + x, y: row * rowHeight + 6, width }];
+    }),
   );
 
 /** Down from the cause to the row of its effect, then across to its box, with a head where it arrives. */
 function pathOf(spots: Spots, from: number, to: number): string {
-  const start = spots.get(from) ?? { x: 0, y: 0 };
+  const start = spots.get(from) ?? { x: 0, y: 0, width: 0 };
   const end = spots.get(to) ?? start;
   const trunk = start.x + gap / 2;
-  const across = end.x > start.x ? end.x + gap : end.x + width - 2;
+  const across = end.x > start.x ? end.x + gap : end.x + end.width - 2;
   const tip = end.x === start.x ? end.x + gap : across;
   const [y, back] = [end.y + boxHeight / 2, end.x < start.x ? tip + head : tip - head];
   const line = `M ${trunk + gap} ${start.y + boxHeight} H ${trunk} V ${y} H ${tip}`;
@@ -84,7 +86,7 @@ type StepProps = Pick<LaneSheetProps, 'chosen' | 'onChoose'> & {
 
 function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
   const { t } = useLingui();
-  const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
+  const { x = 0, y = 0, width = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
   const { zonedTime, count } = useFormats();
   const [nth, time] = [count(number), zonedTime(entry.wallClock)];
@@ -112,11 +114,13 @@ function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
 export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
   const { t } = useLingui();
   const styles = lanes();
-  const charts = lanesOf(log);
-  const spots = spotsOf(log, charts);
+  const say = useSay();
+  const placed = placedLanes(log, ({ event }) => widthOf(spokenType(event, say), 'trigger') + room);
+  const spots = spotsOf(log, placed);
   const numbers = numbersOf(log);
   const newest = spots.get(log.entries.at(-1)?.seq ?? Number.NaN);
-  const size = { width: timeWidth + charts.length * width, height: log.entries.length * rowHeight + 6 };
+  const across = [...placed.values()].reduce((sum, { width }) => sum + width, 0);
+  const size = { width: timeWidth + across, height: log.entries.length * rowHeight + 6 };
   return (
     <div
       className={styles.sheet}
@@ -129,7 +133,7 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
     >
       <div className={styles.lane} style={{ width: size.width }}>
         <span style={{ width: timeWidth }}>{t`No., time (UTC)`}</span>
-        {charts.map((chart) => (
+        {[...placed].map(([chart, { width }]) => (
           <span key={chart} style={{ width }}>
             {chart}
           </span>
@@ -148,7 +152,7 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
             onChoose={onChoose}
           />
         ))}
-        <span ref={setEnd} className={styles.end} style={{ left: newest?.x, width }} />
+        <span ref={setEnd} className={styles.end} style={{ left: newest?.x, width: newest?.width }} />
       </div>
     </div>
   );

@@ -3,6 +3,25 @@ import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 /** A lane for each chart, in the order in which they first moved. */
 export const lanesOf = ({ entries }: EventLog): string[] => [...new Set(entries.map(({ chart }) => chart))];
 
+/** A lane, in px from the first. */
+export type Lane = { x: number; width: number };
+// A name of a chart fits, and no single step makes a lane as wide as two.
+const narrowest = 110;
+const widest = 220;
+
+/** The lanes with room for the widest step in each. */
+export function placedLanes(log: EventLog, widthOf: (entry: LogEntry) => number): Map<string, Lane> {
+  const placed = new Map<string, Lane>();
+  let x = 0;
+  for (const chart of lanesOf(log)) {
+    const own = log.entries.filter((entry) => entry.chart === chart).map(widthOf);
+    const width = Math.round(Math.min(widest, Math.max(narrowest, ...own)));
+    placed.set(chart, { x, width });
+    x += width;
+  }
+  return placed;
+}
+
 /** The step that an entry was sent in. */
 export const causeOf = ({ entries }: EventLog, { cause }: LogEntry): LogEntry | undefined =>
   cause === undefined || cause === null ? undefined : entries.find(({ seq }) => seq === cause);

@@ -21,7 +21,7 @@ const isLaw = (id: string | null): id is LawId => id !== null && id in sentences
 function ChosenLaw({ law }: Pick<Chosen, 'law'>) {
   const { i18n } = useLingui();
   if (law === null) return null;
-  if (isLaw(law)) return <p>{i18n._(sentences[law])}</p>;
+  if (isLaw(law)) return <p className={audit().text}>{i18n._(sentences[law])}</p>;
   return (
     <Callout tone="warning" live title={<Trans>There is no law “{law}”</Trans>}>
       <Trans>The search takes any law.</Trans>
@@ -98,11 +98,10 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
           />
         }
       >
-        {broken.map((id, nth) => (
-          <Fragment key={id}>
-            {nth > 0 ? <br /> : null}
+        {broken.map((id) => (
+          <span key={id} className={audit().text}>
             {i18n._(sentences[id])}
-          </Fragment>
+          </span>
         ))}
       </Callout>
       <Walk place={place} steps={steps} />

@@ -37,7 +37,13 @@ export const laws = defineSlotRecipe({
       '& > li:first-child': { listStyleType: 'none' },
       '& [aria-current]': { fontWeight: 'semibold' },
     },
-    stage: { display: 'grid', gap: '3', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    stage: {
+      display: 'grid',
+      gap: '3',
+      minWidth: '0',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > [role=radiogroup]': { justifySelf: 'start', maxWidth: 'full' },
+    },
     sheet: {
       display: 'flex',
       flexDirection: 'column',
@@ -47,7 +53,8 @@ export const laws = defineSlotRecipe({
         base: 'max(280px, min(480px, 100svh - 320px))',
         lg: 'max(360px, min(620px, 100svh - 280px))',
       },
-      _print: { height: 'auto' },
+      // A flex box is not split between pages.
+      _print: { display: 'block', height: 'auto' },
       border: hairline,
       borderRadius: 'md',
     },
