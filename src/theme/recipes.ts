@@ -88,6 +88,7 @@ import { reportCode } from '../ui/feedback/report-code.recipe.ts';
 import { rowActions } from '../ui/tables/row-actions.recipe.ts';
 import { rowList } from '../ui/tables/row-list.recipe.ts';
 import { sectionPage } from '../screens/profile/section-page.recipe.ts';
+import { rowNote } from '../screens/offers/row-note.recipe.ts';
 import { segment } from '../ui/controls/segment.recipe.ts';
 import { select } from '../ui/controls/select.recipe.ts';
 import { shareBar } from '../ui/figures/share-bar.recipe.ts';
@@ -151,6 +152,7 @@ export const recipes = {
   printHead,
   reportCode,
   rowActions,
+  rowNote,
   skeleton,
   skipLink,
   spinner,

@@ -1,6 +1,8 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { Badge } from '#ui/content/badge.tsx';
 import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleStop, Clock, Pause } from 'lucide-react';
 
 export const campaignStatuses: Record<Campaign['status'], StatusAppearance> = {
@@ -10,6 +12,15 @@ export const campaignStatuses: Record<Campaign['status'], StatusAppearance> = {
   ended: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
 };
 
-export function CampaignBadge({ status }: { status: Campaign['status'] }) {
+type CampaignBadgeProps = { of: Pick<Campaign, 'status'> & { offer: Pick<Campaign['offer'], 'status'> } };
+
+export function CampaignBadge({ of: { status, offer } }: CampaignBadgeProps) {
+  if (offer.status === 'expired' && status !== 'ended') {
+    return (
+      <Badge icon={CircleStop}>
+        <Trans>Offer ended</Trans>
+      </Badge>
+    );
+  }
   return <StatusBadge status={status} appearances={campaignStatuses} />;
 }

@@ -8,15 +8,16 @@ import { longFigure } from '#ui/figures/long-figure.ts';
 import { Copied } from '#ui/tables/copied.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { aheadNote, type AnnouncedOffer } from './ahead.tsx';
 
 type OfferCellProps = {
-  offer: { id: number; name: string; thumb: string | null };
+  offer: { id: number; name: string; thumb: string | null } & AnnouncedOffer;
   href: string;
   /** Beside the ID. */
   category?: string;
 };
 
-/** An offer in a table: its picture, its name as a link, its ID. */
+/** An offer in a table: its picture, its name as a link, its ID, what is about to change. */
 export function OfferCell({ offer, href, category }: OfferCellProps) {
   const { t } = useLingui();
   const thumbUrl = useScreenshotUrl('thumb');
@@ -40,6 +41,7 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
           )}
         </>
       }
+      note={aheadNote(offer)}
     />
   );
 }

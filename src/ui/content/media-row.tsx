@@ -6,10 +6,12 @@ type MediaRowProps = Variants<MediaRowVariantProps, 'size'> & {
   media: ReactNode;
   title: ReactNode;
   meta?: ReactNode;
+  /** On a line of its own. */
+  note?: ReactNode;
 };
 
 /** In the `row` size its link covers all of it. */
-export function MediaRow({ size, media, title, meta }: MediaRowProps) {
+export function MediaRow({ size, media, title, meta, note }: MediaRowProps) {
   const styles = mediaRow({ size });
   return (
     <div className={styles.root}>
@@ -17,6 +19,7 @@ export function MediaRow({ size, media, title, meta }: MediaRowProps) {
       <div className={styles.text}>
         <span className={styles.title}>{title}</span>
         {meta ? <span className={styles.meta}>{meta}</span> : null}
+        {note}
       </div>
     </div>
   );

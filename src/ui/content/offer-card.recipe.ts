@@ -2,7 +2,20 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
-  slots: ['root', 'body', 'title', 'meta', 'pay', 'amount', 'figures', 'reach', 'devices', 'foot', 'note'],
+  slots: [
+    'root',
+    'body',
+    'title',
+    'meta',
+    'ahead',
+    'pay',
+    'amount',
+    'figures',
+    'reach',
+    'devices',
+    'foot',
+    'note',
+  ],
   base: {
     root: {
       position: 'relative',
@@ -56,6 +69,7 @@ export const offerCard = defineSlotRecipe({
         _after: { content: '"·"', position: 'absolute', left: 'calc(100% + 8px)' },
       },
     },
+    ahead: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '2', _empty: { display: 'none' } },
     pay: {
       display: 'flex',
       alignItems: 'baseline',

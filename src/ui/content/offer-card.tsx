@@ -14,6 +14,8 @@ type OfferCardProps = {
   unit: ReactNode;
   /** Tags beside category and id. */
   tags?: ReactNode;
+  /** Under the name: what is about to change. */
+  ahead?: ReactNode;
   /** Figures, one a line: `<>EPC <b>€0.295</b></>`. */
   figures?: readonly { id: string; text: ReactNode }[];
   countries: ReactNode;
@@ -31,6 +33,7 @@ export function OfferCard({
   amount,
   unit,
   tags,
+  ahead,
   figures,
   countries,
   devices,
@@ -50,6 +53,7 @@ export function OfferCard({
             ))}
             {tags}
           </div>
+          {ahead ? <div className={styles.ahead}>{ahead}</div> : null}
         </div>
         <div className={styles.pay}>
           {limit ? <span>{limit}</span> : null}

@@ -8,6 +8,7 @@ import { Preview } from '#ui/content/preview.tsx';
 import type { SubjectHeadProps } from '../subject-head.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Ahead } from '../ahead.tsx';
 import { DetailsSubject } from './details-subject.tsx';
 
 type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' | 'reached'> & {
@@ -37,6 +38,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
             <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
           </span>
           <CountryTags codes={offer.countries} nameOf={formats.country} />
+          <Ahead inBadges offer={offer} />
           {decided && approval.status === 'approved' ? (
             <span>
               <Trans>Approved {decided}</Trans>

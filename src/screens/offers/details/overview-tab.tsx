@@ -65,7 +65,8 @@ function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
 
 function Terms({ offer }: { offer: Offer }) {
   const formats = useFormats();
-  const { payout, devices, countries, expires_at, tags, group } = offer;
+  const { payout, devices, countries, expires_at, payout_change: next, tags, group } = offer;
+  const [amount, from] = next ? [amountOf(next.to, formats), formats.dateTime(new Date(next.at))] : [];
   const items = [
     {
       id: 'payout',
@@ -88,6 +89,15 @@ function Terms({ offer }: { offer: Offer }) {
       id: 'expires',
       term: <Trans>Ends</Trans>,
       details: expires_at && formats.dateTime(new Date(expires_at)),
+    },
+    {
+      id: 'next',
+      term: <Trans>Payout change</Trans>,
+      details: next && (
+        <Trans>
+          {amount} from {from}
+        </Trans>
+      ),
     },
   ];
   return (

@@ -74,7 +74,7 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         head: t`Status`,
         phone: 'side',
         aside: {},
-        cell: ({ status }) => <CampaignBadge status={status} />,
+        cell: (campaign) => <CampaignBadge of={campaign} />,
       },
       ...figures,
       {
@@ -137,7 +137,7 @@ export function CampaignList() {
           })),
         },
       })}
-      isDim={({ status }) => status === 'paused' || status === 'ended'}
+      isDim={({ status, offer }) => status === 'paused' || status === 'ended' || offer.status === 'expired'}
       bulk={useBulkParts({ carryOut: useRowCharts('campaign'), commands: ['pause', 'unpause'], selectedOf })}
     />
   );

@@ -30,7 +30,7 @@ export function CampaignPeek({ row, place }: PeekProps<Campaign>) {
     <PeekPanel
       place={place}
       name={name}
-      badge={<CampaignBadge status={status} />}
+      badge={<CampaignBadge of={row} />}
       actions={
         <>
           <ButtonLink variant="primary">

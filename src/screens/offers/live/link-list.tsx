@@ -16,9 +16,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LinkBadge, linkStatuses } from '../link-badge.tsx';
+import { aheadNote } from '../ahead.tsx';
+import { RowNote } from '../row-note.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { FindOffer } from './fitting-offers.tsx';
 import { LinkActions } from './link-actions.tsx';
+import { Substitute } from './substitute.tsx';
 
 const list = defineList(trackingLinks.list, {
   name: 'tracking-links',
@@ -33,6 +36,15 @@ const LinkPeek = lazyComponent(async () => (await import('./link-peek.tsx')).Lin
 
 const keyOf = ({ id }: TrackingLink) => id;
 
+const noteOf = (offer: TrackingLink['offer'], substitute: TrackingLink['substitute']) =>
+  substitute === undefined ? (
+    aheadNote(offer)
+  ) : (
+    <RowNote>
+      <Substitute of={substitute} />
+    </RowNote>
+  );
+
 type OnPeek = (link: TrackingLink, from: Element) => void;
 
 function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
@@ -45,12 +57,13 @@ function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
         head: t`Name`,
         name: true,
         sortable: true,
-        cell: ({ name, offer }) => (
+        cell: ({ name, offer, substitute }) => (
           <MediaRow
             size="cell"
             media={null}
             title={<Copied>{name}</Copied>}
             meta={<Copied head={t`Offer`}>{offer.name}</Copied>}
+            note={noteOf(offer, substitute)}
           />
         ),
       },

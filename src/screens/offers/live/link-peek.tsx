@@ -7,15 +7,23 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkBadge } from '../link-badge.tsx';
+import { aheadNote } from '../ahead.tsx';
 import { PeekFigures } from './peek-figures.tsx';
+import { Substitute } from './substitute.tsx';
 
 const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 
 function Target({ row }: { row: TrackingLink }) {
   const { dateTime } = useFormats();
-  const { offer, campaign, landing_page, deep_link, clicktag, created_at } = row;
+  const { offer, campaign, substitute, landing_page, deep_link, clicktag, created_at } = row;
   const items = [
     { id: 'offer', term: <Trans>Offer</Trans>, details: offer.name },
+    { id: 'ahead', term: <Trans>Announced</Trans>, details: aheadNote(offer) },
+    {
+      id: 'substitute',
+      term: <Trans>Instead</Trans>,
+      details: substitute !== undefined && <Substitute of={substitute} />,
+    },
     { id: 'campaign', term: <Trans>Campaign</Trans>, details: campaign?.name },
     { id: 'landing', term: <Trans>Landing page</Trans>, details: landing_page?.name },
     { id: 'deep', term: <Trans>Deep link</Trans>, details: deep_link && <Code>{deep_link}</Code> },

@@ -10,12 +10,14 @@ import { longFigure } from '#ui/figures/long-figure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Ahead } from '../ahead.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
-export type WallOffer = PublicOffer & Partial<Pick<Offer, 'epc' | 'cr'>> & { cap?: CapSummary | null };
+export type WallOffer = PublicOffer &
+  Partial<Pick<Offer, 'epc' | 'cr' | 'expires_at' | 'payout_change'>> & { cap?: CapSummary | null };
 
 type OfferTileProps = {
   offer: WallOffer;
@@ -69,6 +71,7 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
       title={<Link href={href}>{offer.name}</Link>}
       meta={[offer.category.name, String(offer.id)]}
       tags={<OfferTags tags={offer.tags} />}
+      ahead={<Ahead inBadges offer={offer} />}
       limit={payout.varies ? <Trans>up to</Trans> : null}
       amount={amountOf(payout, formats)}
       unit={unitOf(payout.model, i18n)}

@@ -108,7 +108,7 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   return (
     <Card
       title={name}
-      sub={<CampaignBadge status={status} />}
+      sub={<CampaignBadge of={campaign} />}
       end={
         <RowActions>
           {isFixed || status === 'pending' ? null : (

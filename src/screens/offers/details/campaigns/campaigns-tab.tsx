@@ -101,7 +101,7 @@ function useColumns(onRequest: (campaign: Campaign) => void): Column<Campaign>[]
       head: t`Status`,
       phone: 'side',
       aside: {},
-      cell: ({ status }) => <CampaignBadge status={status} />,
+      cell: (campaign) => <CampaignBadge of={campaign} />,
     },
     { id: 'splitter', head: t`Splitter`, phone: 'wide', cell: (row) => <Shares campaign={row} /> },
     {

@@ -1,0 +1,57 @@
+import type { Payout, PayoutChange } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, modelName } from '#i18n/payouts.ts';
+import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CalendarClock } from 'lucide-react';
+
+type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
+
+const rateOf = ({ amount, percent }: Payout) => amount ?? percent ?? 0;
+const isAlike = (one: Payout, other: Payout) =>
+  one.model === other.model &&
+  one.currency === other.currency &&
+  (one.amount === null) === (other.amount === null);
+
+function useNext() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return ({ at, from, to }: PayoutChange): Pick<Announcement, 'text' | 'tone'> => {
+    const amount = amountOf(to, formats);
+    const [date, model] = [formats.date(new Date(at)), modelName(to.model)];
+    const difference = rateOf(to) - rateOf(from);
+    if (!isAlike(from, to)) return { tone: 'info', text: t`Payout changes to ${amount} ${model} on ${date}` };
+    // Those of other events or countries change.
+    if (difference === 0) return { tone: 'info', text: t`Payouts change on ${date}` };
+    return difference < 0
+      ? { tone: 'warning', text: t`Payout falls to ${amount} on ${date}` }
+      : { tone: 'success', text: t`Payout rises to ${amount} on ${date}` };
+  };
+}
+
+function useAnnouncements({ end, next }: Omit<AnnouncedProps, 'inBadges'>): Announcement[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const nextOf = useNext();
+  const date = end ? formats.date(new Date(end)) : '';
+  return [
+    ...(end ? [{ id: 'end' as const, tone: 'warning' as const, text: t`Ends on ${date}` }] : []),
+    ...(next ? [{ id: 'next' as const, ...nextOf(next) }] : []),
+  ];
+}
+
+type AnnouncedProps = {
+  end: string | null | undefined;
+  next: PayoutChange | null | undefined;
+  inBadges: boolean | undefined;
+};
+
+export function Announced({ inBadges, ...what }: AnnouncedProps) {
+  const announcements = useAnnouncements(what);
+  if (!inBadges) return announcements.map(({ text }) => text).join(' · ');
+  return announcements.map(({ id, text, tone }) => (
+    <Badge key={id} tone={tone} icon={CalendarClock}>
+      {text}
+    </Badge>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+const day = 24 * 60 * 60_000;
+const linkRow = (page: Page, offer: string) =>
+  page.getByRole('table', { name: 'Tracking links' }).getByRole('row').filter({ hasText: offer });
+const campaignRow = (page: Page, offer: string) =>
+  page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: offer });
+
+test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and in details @day4of6', async ({
+  page,
+}) => {
+  await page.goto('/offer-wall');
+  const search = page.getByRole('searchbox', { name: 'Search by name or ID' });
+  await typeInto(search, 'duvet');
+  const card = page.getByRole('article');
+  await expect(card.getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await typeInto(search, 'dragon harbor – reg');
+  await expect(card.getByText('Payout falls to €1.50 on 2026/11/29', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dragon Harbor – registration', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('€1.50 from 2026/11/29', { exact: true })).toBeVisible();
+
+  await page.goto('/live-offers?search=duvet');
+  const live = page.getByRole('table', { name: 'Live offers' }).getByRole('row').filter({ hasText: 'duvet' });
+  await expect(live.getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await live.getByRole('link', { name: 'Nordlicht – duvet and pillow sets' }).click();
+  await expect(page.getByRole('main').getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+});
+
+test('[O4] [O5] an offer that ends takes its links and campaigns along, and names what to promote instead @day2of6', async ({
+  page,
+  context,
+  network,
+  signIn,
+}) => {
+  await page.goto('/live-offers?tab=tracking-links&search=duvet');
+  await expect(linkRow(page, 'duvet').getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await network.advance(12 * day);
+  // The session has ended meanwhile.
+  await signIn();
+  await context.clock.setFixedTime('2026-12-02T12:00:00Z');
+  await page.goto('/live-offers?tab=tracking-links&search=duvet');
+  const row = linkRow(page, 'duvet');
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(row.getByText('Ends on')).toHaveCount(0);
+  const substitute = row.getByRole('link', { name: 'Nordlicht – mattress winter sale' });
+  await expect(row.getByText('Replacement: Nordlicht – mattress winter sale')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/live-offers?tab=campaigns&search=duvet');
+  await expect(campaignRow(page, 'duvet').getByText('Offer ended', { exact: true })).toBeVisible();
+  await page.goBack();
+  await substitute.click();
+  await expect(page).toHaveURL('/offer-wall?offer=47604');
+  await expect(page.getByRole('dialog', { name: 'Nordlicht – mattress winter sale' })).toBeVisible();
+});
+
+test('[P4] a network that announces nothing shows nothing of it @day6of6', async ({ page }) => {
+  await page.route('**/publisher/v1/tracking-links?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const json = JSON.parse(text, (key, value: unknown) =>
+      ['expires_at', 'payout_change', 'substitute'].includes(key) ? undefined : value,
+    ) as unknown;
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/live-offers?tab=tracking-links&size=50');
+  await expect(linkRow(page, 'season ticket').getByText('Ended', { exact: true })).toBeVisible();
+  await expect(linkRow(page, 'duvet').getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Ends on|Payout falls|Replacement|Find a replacement/)).toHaveCount(0);
+});
