@@ -257,6 +257,14 @@ export const chartBrowser = defineSlotRecipe({
       '& dd': { color: 'fg.muted' },
     },
     address: { flexBasis: 'full' },
-    printed: { '& h2, & h3': { breakAfter: 'avoid' }, '& li, & dl > div, & > div': { breakInside: 'avoid' } },
+    // Only blocks keep a heading with what follows it.
+    printed: {
+      '& h2, & h3': { breakAfter: 'avoid' },
+      '& ul, & dl': { display: 'block' },
+      '& li, & dl > div': { breakInside: 'avoid', marginBottom: '1.5' },
+      '& dl > div': { display: 'flex!', gap: '2' },
+      // A drawing in which something can be chosen is another page.
+      '& [data-hint]': { display: 'none' },
+    },
   },
 });

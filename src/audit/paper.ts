@@ -52,7 +52,22 @@ function rowsOf(boxes: readonly Box[], size: Size): Box[][][] {
 
 function columnsOf(row: readonly Box[], size: Size): Box[][] {
   const { near, far } = within(row, across, size.width);
-  return near.length === 0 ? [] : [near, ...columnsOf(far, size)];
+  return near.length === 0 ? [] : [...split(near, down), ...columnsOf(far, size)];
+}
+
+// A gap from which on two parts are better than one that is mostly empty.
+const widestGap = 160;
+
+/** A group as several where little but lines lies between them. */
+function split(boxes: readonly Box[], { from, until }: Axis): Box[][] {
+  const parts: Box[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const box of boxes.toSorted((one, other) => from(one) - from(other))) {
+    if (from(box) - end > widestGap) parts.push([]);
+    parts.at(-1)?.push(box);
+    end = Math.max(end, until(box));
+  }
+  return parts;
 }
 
 // With a little of the lines that lead there.

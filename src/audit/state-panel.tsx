@@ -134,7 +134,7 @@ export function StateFacts({ chart, state, place }: StatePanelProps) {
           </p>
         )}
       </div>
-      <div className={styles.section}>
+      <div className={styles.section} data-hint={isRoot && leaving.length === 0 ? '' : undefined}>
         <h3>
           <Trans>Outgoing transitions</Trans>
         </h3>

@@ -20,8 +20,10 @@ export const laws = defineSlotRecipe({
       fontSize: 'xs',
       '& a': { overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
+    // A grid that is split between pages lies over itself.
     walk: {
       display: 'grid',
+      _print: { display: 'block' },
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
       alignItems: 'start',
@@ -39,6 +41,7 @@ export const laws = defineSlotRecipe({
     },
     stage: {
       display: 'grid',
+      _print: { display: 'block' },
       gap: '3',
       minWidth: '0',
       gridTemplateColumns: 'minmax(0, 1fr)',
