@@ -259,7 +259,8 @@ export const chartBrowser = defineSlotRecipe({
     address: { flexBasis: 'full' },
     // Only blocks keep a heading with what follows it.
     printed: {
-      '& h2, & h3': { breakAfter: 'avoid' },
+      '& h2, & h3, & > .chart-browser__heading': { breakAfter: 'avoid' },
+      '& > .chart-browser__heading': { breakInside: 'avoid' },
       '& ul, & dl': { display: 'block' },
       '& li, & dl > div': { breakInside: 'avoid', marginBottom: '1.5' },
       '& dl > div': { display: 'flex!', gap: '2' },
