@@ -66,7 +66,7 @@ export const notices = resource('notices', {
   update: endpoint('PUT /publisher/v1/notices', { body: change, answer: data(readSettings), chosen: true }),
   /** A mail with examples, in the language in which the user gets it. */
   preview: endpoint('GET /publisher/v1/notices/preview', {
-    query: z.strictObject({ mail: z.enum(previewedMails) }),
+    query: z.strictObject({ mail: z._default(z.enum(previewedMails), 'digest') }),
     answer: data(z.object({ locale: z.enum(localeNames), subject: z.string(), text: z.string() })),
     chosen: true,
   }),

@@ -60,7 +60,7 @@ describe('a cap', () => {
     expect(await steps.templates()).toEqual([]);
     await sell(1);
     expect((await steps.mails()).map(textOf)).toEqual([
-      `News about your account at Halyard:\n\n“${name}” has a cap of 10 conversions a month, and 8 of it are used. It starts again on 1 December 2026 (UTC).\n\nThe offer:\n${network.url}/offer-wall?offer=${offerId}`,
+      `News about your account at Halyard:\n\nYou have used 8 of the cap of “${name}”: 10 conversions a month. It starts again on 1 December 2026 (UTC).\n\nThe offer:\n${network.url}/offer-wall?offer=${offerId}`,
     ]);
     await sell(1);
     // Saved again as it is.

@@ -23,7 +23,7 @@ const capNames: Record<Facts['cap']['type'], Record<Facts['cap']['period'], stri
     month: 'conversions a month',
     total: 'conversions in total',
   },
-  payout: { day: 'payout a day', week: 'payout a week', month: 'payout a month', total: 'payout in total' },
+  payout: { day: 'a day', week: 'a week', month: 'a month', total: 'in total' },
 };
 
 const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: string) => [string, string]> = {
@@ -73,7 +73,7 @@ export const noticesInEnglish: NoticeWords = {
         : {
             subject: `Cap at ${share(facts)}: ${offer}`,
             paragraphs: [
-              `“${offer}” has a cap of ${cap}, and ${capped(facts, used)} of it are used. ${until}`,
+              `You have used ${capped(facts, used)} of the cap of “${offer}”: ${cap}. ${until}`,
               `The offer:\n${link}`,
             ],
           };

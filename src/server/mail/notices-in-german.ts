@@ -28,12 +28,7 @@ const capNames: Record<Facts['cap']['type'], Record<Facts['cap']['period'], stri
     month: 'Conversions pro Monat',
     total: 'Conversions insgesamt',
   },
-  payout: {
-    day: 'Vergütung pro Tag',
-    week: 'Vergütung pro Woche',
-    month: 'Vergütung pro Monat',
-    total: 'Vergütung insgesamt',
-  },
+  payout: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', total: 'insgesamt' },
 };
 
 const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: string) => [string, string]> = {
@@ -85,7 +80,7 @@ export const noticesInGerman: NoticeWords = {
         : {
             subject: `Limit zu ${share(facts)} ausgeschöpft: ${offer}`,
             paragraphs: [
-              `„${offer}“ hat ein Limit von ${cap}. Davon sind ${capped(facts, used)} verbraucht. ${until}`,
+              `Sie haben ${capped(facts, used)} vom Limit von „${offer}“ verbraucht: ${cap}. ${until}`,
               `Zum Angebot:\n${link}`,
             ],
           };
