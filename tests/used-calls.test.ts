@@ -21,6 +21,7 @@ const resources = {
   tagValues: contract.tagValues,
   payments: contract.payments,
   inquiries: contract.inquiries,
+  notices: contract.notices,
 };
 
 /** Calls that no screen makes, each with its reason. */

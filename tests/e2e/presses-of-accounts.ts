@@ -160,6 +160,14 @@ export const account: readonly Visit[] = [
           return named(page, 'Save');
         },
       },
+      {
+        call: 'notices.update',
+        button: async (page) => {
+          const emails = page.getByRole('region', { name: 'Emails' });
+          await emails.getByRole('radio', { name: 'Off' }).first().check();
+          return emails.getByRole('button', { name: 'Save' });
+        },
+      },
     ],
   },
   {

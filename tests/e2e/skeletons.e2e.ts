@@ -173,7 +173,7 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     Payments: ['Balance', 'Monthly statement'],
     Inquiries: ['Inquiries'],
     'API access': ['Access token', 'Tokens with a name', 'Example', 'Base addresses'],
-    Settings: ['Calendar', 'Language and theme', 'Terms and Conditions'],
+    Settings: ['Calendar', 'Language and theme', 'Terms and Conditions', 'Emails'],
     Activity: [],
   });
   expect(seen[1]).toEqual(seen[0]);

@@ -43,7 +43,7 @@ import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
-import { sectionParts, type SectionPart } from './section-parts.ts';
+import { emailsPart, sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -78,12 +78,20 @@ function BillingBanner() {
   );
 }
 
+const EmailsCard = lazyComponent(
+  async () => (await import('./emails/emails-card.tsx')).EmailsCard,
+  FailedPart,
+);
+
 function SettingsSection({ user }: { user: User }) {
   return (
     <>
       <CalendarForm user={user} />
       <AppearanceCard user={user} />
       <TermsCard user={user} />
+      <Suspense fallback={<SectionSkeleton parts={[emailsPart]} />}>
+        <EmailsCard timezone={user.account_settings.general.timezone} />
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,13 @@ export type SectionPart = {
 
 export const namedTokensPart: SectionPart = { title: msg`Tokens with a name`, rows: [0, 0] };
 
+export const emailsPart: SectionPart = {
+  title: msg`Emails`,
+  hint: msg`What we email you about, and how often.`,
+  rows: [1, 1, 1, 1, 1, 1, 1, 1, 0],
+  hasFoot: true,
+};
+
 export const sectionParts = {
   account: [
     {
@@ -62,5 +69,6 @@ export const sectionParts = {
       rows: [2, 0],
     },
     { title: msg`Terms and Conditions`, rows: [0, 0] },
+    emailsPart,
   ],
 } satisfies Record<string, readonly SectionPart[]>;

@@ -39,7 +39,9 @@ h1 { margin: 0 0 0.25rem; font-size: 1.125rem; font-weight: 620; line-height: 1.
 p { max-width: 44rem; margin: 0 0 1rem; color: var(--quiet); text-wrap: pretty; }
 a { color: var(--link); text-decoration-thickness: 1px; text-decoration-color: color-mix(in oklab, currentcolor 45%, transparent); text-underline-offset: 3px; }
 header a:hover { text-decoration: underline; }
-a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 3px; }
+form button { min-height: 2.75rem; padding: 0.25rem 1rem; border: 1px solid var(--quiet); border-radius: 6px; background: var(--card); color: inherit; font: inherit; font-weight: 530; cursor: pointer; }
+form button:hover { background: var(--hover); }
+a:focus-visible, form button:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 3px; }
 table { width: 100%; border-collapse: collapse; }
 code, pre { font: 0.75rem/1.25rem 'Geist Mono Variable', ui-monospace, Menlo, monospace; }
 body > main:only-child { display: grid; align-content: center; justify-items: center; max-width: 30rem; min-height: 80vh; text-align: center; }

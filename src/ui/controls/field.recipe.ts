@@ -13,6 +13,7 @@ export const field = defineSlotRecipe({
       minWidth: '0',
     },
     label: {
+      alignSelf: 'center',
       gridRow: '1',
       fontSize: 'sm',
       lineHeight: '18px',
