@@ -32,7 +32,10 @@ const MoneyWithBalance = lazyComponent(
   { hasInitialStyles: true },
 );
 
-function useEarnings(points: readonly TimePoint[], { month, parts }: Periods): Figure {
+// With a request of its own, which no screen waits for.
+const MonthEndNote = lazyComponent(async () => (await import('./month-end-note.tsx')).MonthEndNote);
+
+function useEarnings(points: readonly TimePoint[], { month, parts, today }: Periods): Figure {
   const { t } = useLingui();
   const figures = useFigures();
   const compare = useComparison();
@@ -50,6 +53,9 @@ function useEarnings(points: readonly TimePoint[], { month, parts }: Periods): F
       <>
         {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
         {compared ? <span>{compared}</span> : null}
+        <Suspense fallback={null}>
+          <MonthEndNote today={today} />
+        </Suspense>
       </>
     ),
   };

@@ -9,12 +9,20 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Meter } from '#ui/figures/meter.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { PartAside } from './part-aside.tsx';
 import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
+
+const UsedUpNote = lazyComponent(async () => (await import('./used-up-note.tsx')).UsedUpNote);
+
+// Amounts are reported in the currency of the publisher, caps are in that of the offer.
+const isForecast = ({ type, period, remaining }: Cap, isOwnCurrency: boolean) =>
+  period !== 'day' && remaining > 0 && (type !== 'payout' || isOwnCurrency);
 
 // Caps count by days in UTC, which begin at another time where the reader is.
 function Reset({ at }: { at: Date }) {
@@ -42,7 +50,9 @@ function Reset({ at }: { at: Date }) {
   );
 }
 
-function OneCap({ cap, name, currency }: { cap: Cap; name: string; currency: string }) {
+type OneCapProps = { cap: Cap; name: string; currency: string; isOwnCurrency: boolean };
+
+function OneCap({ cap, name, currency, isOwnCurrency }: OneCapProps) {
   const { t } = useLingui();
   const { count, money } = useFormats();
   const amount = (value: number) => (cap.type === 'payout' ? money(value, currency) : count(value));
@@ -65,6 +75,11 @@ function OneCap({ cap, name, currency }: { cap: Cap; name: string; currency: str
             )}{' '}
             {cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}.
           </p>
+          {isForecast(cap, isOwnCurrency) ? (
+            <Suspense fallback={null}>
+              <UsedUpNote cap={cap} />
+            </Suspense>
+          ) : null}
         </TextBlock>
       </CardBody>
     </Card>
@@ -85,6 +100,7 @@ export function CapsTab({ approval }: { approval: ApprovalDetails }) {
               cap={cap}
               name={names?.[cap.cap_type_id] ?? cap.cap_type_id}
               currency={payout.currency}
+              isOwnCurrency={payout.currency === approval.figures.currency}
             />
           ))
         }

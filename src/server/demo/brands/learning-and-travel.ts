@@ -146,6 +146,7 @@ export const learningAndTravel: Record<string, Brand> = {
         terms: 'Double opt-in and one opened mail. Sweepstakes are not allowed.',
         network: { epc: 0.059, cr: 4.2 },
         daysAgo: 480,
+        caps: [{ type: 'clicks', period: 'month', value: 600 }],
       },
     ],
   },

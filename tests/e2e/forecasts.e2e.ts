@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('[O10] the dashboard says what the month comes to, and by which rule @day3of6', async ({ page }) => {
+  await page.goto('/dashboard');
+  const note = page.getByRole('region', { name: 'Your earnings' }).getByText(/^Month end/);
+  await expect(note).toHaveText(/^Month end: €2,\d{3} to €3,\d{3}$/);
+  await note.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    /^Each day left counts as the last 8 of its weekday did, Thursdays as the last 8 Thursdays\. In the last 8 weeks this was at most \d+% off\.$/,
+  );
+  await expectAccessible(page);
+});
+
+test('[O1] [O8] a cap says when it is used up, where that is before it begins anew @day5of6', async ({
+  page,
+}) => {
+  await page.goto('/live-offers/16/live?tab=caps');
+  const cap = page.getByRole('main').getByText(/^Expected to be used up/);
+  await expect(cap).toHaveText(/^Expected to be used up between 2026\/11\/2\d and 2026\/11\/(2\d|30)\.$/);
+  await expectAccessible(page);
+  // A cap of a day.
+  await page.goto('/live-offers/1/live?tab=caps');
+  await expect(page.getByText('40 left')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Expected to be used up/)).toHaveCount(0);
+});
+
+test('[O10] nothing is forecast where one of the last 8 weeks was off by more than 25 % @day1of6', async ({
+  page,
+}) => {
+  await page.route('**/publisher/v2/analytics/timeseries?*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.get('kpi') !== 'payout') return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { date: string; values: { payout: number } }[] };
+    // Five times as much every other week.
+    const data = json.data.map(({ date, values: { payout } }, nth) => ({
+      date,
+      values: { payout: Math.floor(nth / 7) % 2 === 0 ? payout * 5 : payout },
+    }));
+    return route.fulfill({ response, json: { ...json, data } });
+  });
+  await page.goto('/dashboard');
+  const earnings = page.getByRole('region', { name: 'Your earnings' });
+  await expect(earnings.getByText('Earned this month', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(earnings.getByText(/^Month end/)).toHaveCount(0);
+});
