@@ -55,6 +55,7 @@ export const startDictionaries: z.input<typeof schema> = {
   ],
   offer_cap_types: {
     day_clicks: 'Clicks per day',
+    month_clicks: 'Clicks per month',
     day_conversions: 'Conversions per day',
     week_conversions: 'Conversions per week',
     month_conversions: 'Conversions per month',

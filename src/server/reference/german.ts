@@ -32,6 +32,7 @@ const texts = {
   'Content category': 'Inhaltskategorie',
   // Kinds of caps.
   'Clicks per day': 'Klicks pro Tag',
+  'Clicks per month': 'Klicks pro Monat',
   'Conversions per day': 'Conversions pro Tag',
   'Conversions per week': 'Conversions pro Woche',
   'Conversions per month': 'Conversions pro Monat',
