@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
+import { neededDays } from '#figures/forecast/known-days.ts';
+import { monthEnd } from '#figures/forecast/month-end.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 
 const overview = z.object({ data: contract.analytics.overview.answer.schema });
+const timeseries = z.object({ data: contract.analytics.timeseries.answer.schema });
 const balance = z.object({ data: contract.payments.balance.answer.schema });
 
 /** What the network itself answers the publisher. */
@@ -18,6 +21,14 @@ async function askNetwork(network: Network, path: string): Promise<unknown> {
 async function earned(network: Network, from: string, to: string): Promise<number> {
   const path = `/publisher/v2/analytics/overview?date_from=${from}&date_to=${to}&kpi=payout`;
   return overview.parse(await askNetwork(network, path)).data.current.payout ?? Number.NaN;
+}
+
+async function forecastOf(network: Network, today: string) {
+  const { from, to } = neededDays(today);
+  const path = `/publisher/v2/analytics/timeseries?date_from=${from}&date_to=${to}&kpi=payout`;
+  const end = monthEnd(timeseries.parse(await askNetwork(network, path)).data, today);
+  const whole = (amount: number) => `€${amount.toLocaleString('en')}`;
+  return end && `Month end: ${whole(Math.floor(end.from))} to ${whole(Math.ceil(end.to))}`;
 }
 
 const inOneLine = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
@@ -37,11 +48,12 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
   signIn,
 }) => {
   problems.allow(/^(500|501) GET \/publisher\/v1\/payments\/balance$/);
-  const [now, finished, before, account] = await Promise.all([
+  const [now, finished, before, account, forecast] = await Promise.all([
     earned(network, '2026-11-01', '2026-11-20'),
     earned(network, '2026-11-01', '2026-11-19'),
     earned(network, '2026-10-01', '2026-10-19'),
     askNetwork(network, balancePath),
+    forecastOf(network, '2026-11-20'),
   ]);
   const { data } = balance.parse(account);
   const calls: string[] = [];
@@ -51,13 +63,14 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
   });
   await signIn();
 
-  await test.step('whole texts, with the balance asked for last', async () => {
+  await test.step('whole texts, with balance and forecast asked for last', async () => {
     await page.goto('/dashboard');
     const money = moneyIn('en');
     const change = ((100 * (finished - before)) / before).toFixed(1);
     await expect(card(page, 'Your earnings')).toContainText('on hold');
+    await expect(card(page, 'Your earnings')).toContainText('Month end');
     expect(await tilesOf(page, 'Your earnings')).toEqual([
-      `Earned this month ${money(now)} up ${change}% finished days: ${money(finished)} vs ${money(before)}`,
+      `Earned this month ${money(now)} up ${change}% finished days: ${money(finished)} vs ${money(before)} ${forecast}`,
       `Available ${money(data.available)} ${money(data.pending)} pending, ${money(data.held)} on hold`,
       `Next payout ${money(data.next_payout?.amount ?? Number.NaN)} on ${slashed(data.next_payout?.day)}`,
     ]);
@@ -66,7 +79,11 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
       'href',
       '/profile?tab=payments',
     );
-    expect([calls.length, calls.at(-1)]).toEqual([3, balancePath]);
+    const figures = '/publisher/v2/analytics/timeseries';
+    expect([calls.slice(0, 2), calls.slice(2).toSorted()]).toEqual([
+      [figures, figures],
+      [balancePath, figures],
+    ]);
   });
 
   await test.step('its room is kept while it loads, and a failure stays in its place', async () => {
