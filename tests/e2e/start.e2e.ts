@@ -32,10 +32,15 @@ const isScript = (place: string) => /^\/assets\/.*\.js$/.test(place);
 const isCall = (place: string) => /^\/(?:publisher|public)\/|^\/storage\/dict/.test(place);
 const twice = (places: readonly string[]) => places.filter((place, nth) => places.indexOf(place) !== nth);
 
+const followers = [
+  'src/screens/dashboard/money-with-balance.tsx',
+  'src/screens/dashboard/month-end-note.tsx',
+];
+
 /** What follows the figures of the dashboard (`money-card.tsx`): it would hold them up. */
 function afterFigures(): ReadonlySet<string> {
   const scripts = readScripts();
-  const files = closureOf(scripts, [scripts.fileOf('src/screens/dashboard/money-with-balance.tsx')]);
+  const files = closureOf(scripts, followers.map(scripts.fileOf));
   return new Set(files.map((file) => `/${file}`));
 }
 
