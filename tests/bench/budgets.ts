@@ -33,9 +33,9 @@ export const budgets = {
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
   analytics: { scripts: 219.5, files: 29, usable: { selector: 'main figure svg path' } },
-  offerWall: { scripts: 228.6, files: 44, usable: offers },
+  offerWall: { scripts: 228.7, files: 44, usable: offers },
   liveOffers: { scripts: 232.9, files: 44, usable: rows },
-  liveOfferDetails: { scripts: 323.5, files: 62, usable: { selector: 'main nav a', count: 3 } },
+  liveOfferDetails: { scripts: 323.8, files: 62, usable: { selector: 'main nav a', count: 3 } },
   postbacks: { scripts: 223.4, files: 39, usable: rows },
   profile: { scripts: 253.6, files: 36, usable: form },
 } satisfies Record<RouteName, Budget>;
@@ -70,12 +70,12 @@ export const loadBudgets = {
     roundTrips: 2,
     // It names files by their hash, so that it weighs up to 100 bytes more or less with each build.
     page: 10.4,
-    // Once the figures are there, the balance brings three small files.
-    scripts: budgets.dashboard.scripts + slackOfHashes + 2.8,
+    // Once the figures are there, the balance brings three small files, the forecast two and a call.
+    scripts: budgets.dashboard.scripts + slackOfHashes + 4.3,
     styles: 14.1,
     fonts: 20.9,
-    files: 33,
-    calls: 18,
+    files: 35,
+    calls: 19,
     shift: 0.004,
   },
 };

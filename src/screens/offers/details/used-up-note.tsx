@@ -36,7 +36,7 @@ export function UsedUpNote({ cap }: { cap: ForecastCap }) {
   const formats = useFormats();
   const range = useUsedUp(cap);
   if (!range) return null;
-  const rule = t`Each day to come counts as the last 8 of its weekday did, Thursdays as the last 8 Thursdays. Shown where this was at most 25% off in each of the last 8 weeks.`;
+  const rule = t`By the last 8 of each weekday, Thursdays by the last 8 Thursdays; at most 25% off in each of the last 8 weeks.`;
   const [from, to] = [formats.day(range.from), range.to && formats.day(range.to)];
   if (from === to) {
     return (
