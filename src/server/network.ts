@@ -7,6 +7,7 @@ import type { Limits } from './auth/limits.ts';
 import type { Hashing } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { OfferTexts } from './dictionaries/in-language.ts';
 import type { StaticFile } from './http/static-file.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -41,6 +42,8 @@ export type Network = {
   charts: KnownCharts;
   /** Of sample offers, by their address. */
   samplePictures: ReadonlyMap<string, StaticFile>;
+  /** In other languages than they were written in. */
+  offerTexts: OfferTexts;
 };
 
 /** Whether operators need a second factor, and the key that encrypts secrets of authenticator apps, if any. */

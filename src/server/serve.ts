@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOperators } from './auth/operators.ts';
 import { NotOpened } from './database/not-opened.ts';
+import { noOfferTexts } from './dictionaries/in-language.ts';
 import { endWith } from './failure-words.ts';
 import { readPortal } from './http/portal-files.ts';
 import { isJson, log } from './observing/log.ts';
@@ -53,6 +54,7 @@ async function serve(args: string[]) {
             open: (now) => openOwnNetwork(options.databaseUrl, now),
             closedAccounts: new Set(),
             samplePictures: new Map(),
+            offerTexts: noOfferTexts,
             keepUp: null,
           }),
   });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { offerTexts } from '#server/demo/offer-texts.ts';
+import { brands } from '#server/demo/offers.ts';
 import { onNetwork, read, readList, type TestNetwork } from './network.ts';
 
 let network: TestNetwork;
@@ -61,6 +63,48 @@ describe('[C2] [C3] names of dictionaries', () => {
     expect(read(postbacks.body, 'data.data.0.event.name')).toBe('Statuswechsel');
     // Its own name stays.
     expect(read(body, 'data.data.0.offer.name')).toBe('Nordlicht – mattress winter sale');
+  });
+
+  test('stand beside what the sample offers say: description, questions, landing pages', async () => {
+    const said = async (language: string) => {
+      const { body: offer } = await ask('/publisher/v1/offers/48401', language);
+      const { body: links } = await ask('/publisher/v1/tracking-links/offers/48405/options', language);
+      return [
+        read(offer, 'data.description'),
+        ...readList(offer, 'data.questions').map((question) => read(question, 'text')),
+        ...readList(links, 'data.landing_pages').map((page) => read(page, 'name')),
+        read(links, 'data.deep_links.reason'),
+      ];
+    };
+    expect(await said('en')).toEqual([
+      'Electric cars by the month with insurance, tyres and charging card. Paid when the car has been handed over. Credit check on the advertiser’s side.',
+      'Where will the offer appear? Please name the page, channel or newsletter.',
+      'Do you test the vehicles or services that you recommend?',
+      'How many people do you reach there in a month?',
+      'Main page',
+      'Comparison',
+      'Winter campaign',
+      'Leads are only counted when the visit begins on the form.',
+    ]);
+    expect(await said('de')).toEqual([
+      'Elektroautos im Monatsabo, mit Versicherung, Reifen und Ladekarte. Vergütet nach der Übergabe des Autos. Die Bonität prüft der Advertiser.',
+      'Wo wird das Angebot erscheinen? Bitte nennen Sie Seite, Kanal oder Newsletter.',
+      'Testen Sie die Fahrzeuge oder Dienste, die Sie empfehlen?',
+      'Wie viele Personen erreichen Sie dort im Monat?',
+      'Hauptseite',
+      'Vergleich',
+      'Winteraktion',
+      'Leads zählen nur, wenn der Besuch auf dem Formular beginnt.',
+    ]);
+  });
+
+  test('and every sample offer says it all in German', () => {
+    const { de } = offerTexts;
+    const said = Object.values(brands).flatMap(({ words, offers }) =>
+      offers.map(({ terms }) => `${words} ${terms}`),
+    );
+    expect(said.filter((text) => !de.has(text))).toEqual([]);
+    expect(said.filter((text) => de.get(text) === text)).toEqual([]);
   });
 
   test('of one language are not those of another by their tag', async () => {

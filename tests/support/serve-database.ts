@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { addTraffic } from '#server/demo/add-traffic.ts';
 import { seed } from '#server/demo/seed.ts';
+import { noOfferTexts } from '#server/dictionaries/in-language.ts';
 import { trustsNobody } from '#server/http/trusted-proxies.ts';
 import { outgoingCalls } from '#server/due-work.ts';
 import { createApp } from '#server/http/app.ts';
@@ -58,6 +59,7 @@ async function serve(db: Db, databaseUrl: string | null): Promise<string> {
   const { counter } = await openCounter(db, { limitsUrl: null, databaseUrl });
   const network: Network = {
     samplePictures: new Map(),
+    offerTexts: noOfferTexts,
     db,
     clock: systemClock,
     limits: createLimits(systemClock, counter),

@@ -17,6 +17,12 @@ export function sortedIn<Row extends { name: string }>(locale: LocaleName, rows:
   return rowsIn(locale, rows).toSorted((a, b) => compare(a.name, b.name));
 }
 
+/** What offers say of themselves, by their own words; what is missing stays as it was written. */
+export type OfferTexts = Readonly<Record<LocaleName, ReadonlyMap<string, string>>>;
+export const noOfferTexts: OfferTexts = { en: new Map(), de: new Map() };
+
+type Language = { locale: LocaleName; offerTexts: OfferTexts };
+
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const namedIn = (locale: LocaleName, value: unknown): unknown =>
@@ -29,11 +35,13 @@ type Resource = keyof ApiContract;
 // What rows of these resources hold of dictionaries; other names in them belong to publishers and advertisers.
 const resources: ReadonlySet<string> = new Set<Resource>([
   'approvals',
+  'campaigns',
   'offers',
   'offerParts',
   'offerRecords',
   'postbacks',
   'public',
+  'trackingLinks',
   'trafficLog',
 ]);
 const named: ReadonlySet<string> = new Set(['category', 'event', 'reason']);
@@ -44,19 +52,36 @@ const dictionaries: ReadonlySet<string> = new Set<Resource>(['dictionaries', 'ch
 export const hasLanguage = (resource: string): boolean =>
   resources.has(resource) || dictionaries.has(resource);
 
-function within(locale: LocaleName, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => within(locale, one));
+// Records are read to be changed, so they keep their own words.
+const written: ReadonlySet<string> = new Set<Resource>(['offerRecords']);
+const texts: ReadonlySet<string> = new Set(['description', 'text', 'question', 'reason']);
+const pages: ReadonlySet<string> = new Set(['landing_page', 'landing_pages']);
+
+function pageIn(words: ReadonlyMap<string, string>, page: unknown): unknown {
+  if (Array.isArray(page)) return page.map((one) => pageIn(words, one));
+  if (!isFields(page) || typeof page['name'] !== 'string') return page;
+  return { ...page, name: words.get(page['name']) ?? page['name'] };
+}
+
+function within(language: Language, value: unknown): unknown {
+  const { locale, offerTexts } = language;
+  const words = offerTexts[locale];
+  if (Array.isArray(value)) return value.map((one) => within(language, one));
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
+      if (texts.has(key) && typeof inner === 'string') return [key, words.get(inner) ?? inner];
+      if (pages.has(key)) return [key, pageIn(words, inner)];
       if (named.has(key)) return [key, namedIn(locale, inner)];
       if (lists.has(key) && Array.isArray(inner)) return [key, inner.map((one) => namedIn(locale, one))];
-      return [key, within(locale, inner)];
+      return [key, within(language, inner)];
     }),
   );
 }
 
-/** A reply with the categories and tags of its offers in a language. */
-export function replyIn(locale: LocaleName, resource: string, reply: unknown): unknown {
-  return locale === localeOr('') || !resources.has(resource) ? reply : within(locale, reply);
+/** A reply with what offers say, their categories and tags in a language. */
+export function replyIn(language: Language, resource: string, reply: unknown): unknown {
+  const { locale } = language;
+  if (locale === localeOr('') || !resources.has(resource)) return reply;
+  return within(written.has(resource) ? { locale, offerTexts: noOfferTexts } : language, reply);
 }

@@ -111,7 +111,11 @@ export function implement(network: Network) {
         context.header('content-language', callerContext.locale);
       }
       const quota = 'caller' in callerContext ? await quotaOfList(name, callerContext) : undefined;
-      const shown = replyIn(callerContext.locale, endpoint.resource, reply);
+      const shown = replyIn(
+        { locale: callerContext.locale, offerTexts: network.offerTexts },
+        endpoint.resource,
+        reply,
+      );
       return context.json(wrapReply(endpoint, shown, quota));
     });
   }

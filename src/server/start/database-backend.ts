@@ -21,6 +21,7 @@ type Contents = {
   /** Nobody signs in to them. */
   closedAccounts: ReadonlySet<string>;
   samplePictures: Network['samplePictures'];
+  offerTexts: Network['offerTexts'];
   /** What is added as time goes on. */
   keepUp: ((db: Db, now: Date) => Promise<void>) | null;
 };

@@ -1,4 +1,5 @@
 import { readPortal } from '../http/portal-files.ts';
+import { offerTexts } from '../demo/offer-texts.ts';
 import { samplePictures } from '../demo/sample-pictures.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
 import type { Backend, Surroundings } from './backend.ts';
@@ -29,6 +30,7 @@ function startBackend(surroundings: Surroundings): Promise<Backend> {
     open: (now) => openDemoDatabase(options, now),
     closedAccounts: closedAccounts(options),
     samplePictures,
+    offerTexts,
     keepUp: topUpTraffic,
   });
 }

@@ -5,6 +5,7 @@ import { createLimits } from '../auth/limits.ts';
 import { cheapHashing } from '../auth/passwords.ts';
 import { movableClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
+import { offerTexts } from '../demo/offer-texts.ts';
 import { samplePictures } from '../demo/sample-pictures.ts';
 import { shadowLink } from '../demo/shadow-link.ts';
 import { outgoingCalls } from '../due-work.ts';
@@ -45,6 +46,7 @@ export async function testBackend({ options, origin, portal }: Surroundings): Pr
     closedAccounts: closedAccounts(options),
     charts: chartsIn(files),
     samplePictures,
+    offerTexts,
   };
   const faults: TestTools['faults'] = [];
   const reset = async () => {
