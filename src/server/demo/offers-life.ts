@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { publisherId } from './accounts.ts';
 
 const reviewMinutes = 10;
 
@@ -52,6 +53,38 @@ async function seedQuestions(db: Db) {
   await insertRows(db, 'offer_question', { rows });
 }
 
+// What the publisher wrote, by offer; answers in the order of its questions.
+const applications: Readonly<Record<number, { traffic: number[]; answers: string[] }>> = {
+  48405: {
+    traffic: [1],
+    answers: ['In the mobility section of kestrel.example', 'Each for a week', '12,000'],
+  },
+  48467: { traffic: [1, 4], answers: ['On our channel about mobile games', '3,200 subscribers'] },
+  48633: { traffic: [1, 4], answers: ['In the guide to solar roofs', 'Every Monday', '40,000'] },
+  48702: { traffic: [1], answers: ['On games.kestrel.example, above the reviews', '9,000'] },
+};
+
+async function seedAnswers(db: Db) {
+  const questions = await db
+    .selectFrom('offer_question')
+    .select(['id', 'offer_id', 'text'])
+    .orderBy('position')
+    .execute();
+  for (const [offer, { traffic, answers }] of Object.entries(applications)) {
+    const asked = questions.filter(({ offer_id }) => offer_id === Number(offer));
+    const given = answers.flatMap((answer, index) => {
+      const question = asked[index];
+      return question ? [{ question_id: question.id, question: question.text, answer }] : [];
+    });
+    await db
+      .updateTable('approval')
+      .set({ traffic_type_ids: traffic, answers: JSON.stringify(given) })
+      .where('offer_id', '=', Number(offer))
+      .where('partner_id', '=', publisherId)
+      .execute();
+  }
+}
+
 async function seedHistory(db: Db) {
   for (const [offer, reason] of Object.entries(reasons)) {
     await db
@@ -82,5 +115,6 @@ export async function seedOffersLife(db: Db) {
   await sql`insert into catalogue_entry (offer_id, published_from)
     select id, created_at from offer where visibility <> 'private' order by id`.execute(db);
   await seedQuestions(db);
+  await seedAnswers(db);
   await seedHistory(db);
 }
