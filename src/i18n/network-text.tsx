@@ -11,7 +11,7 @@ export function NetworkText({ children }: { children: ReactNode }) {
   return <span lang={useContext(NetworkLanguage)}>{children}</span>;
 }
 
-/** The same of names: categories, tags, kinds of traffic. */
+/** The same of what it has in several: categories, tags, kinds of traffic, what offers say of themselves. */
 export function NetworkNames({ children }: { children: ReactNode }) {
   return <span lang={useContext(NamesLanguage)}>{children}</span>;
 }

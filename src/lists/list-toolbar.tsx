@@ -33,9 +33,11 @@ export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'columns'
   actions?: ReactNode;
 };
 
+type ToolbarProps<Row> = ListToolbarProps<Row> & { region: RefObject<HTMLElement | null> };
+
 const none: readonly Filter[] = [];
 
-export function ListToolbar<Row>({
+function Full<Row>({
   shape,
   query: { data, isFetching, refetch },
   columns,
@@ -44,7 +46,7 @@ export function ListToolbar<Row>({
   request,
   actions,
   region,
-}: ListToolbarProps<Row> & { region: RefObject<HTMLElement | null> }) {
+}: ToolbarProps<Row>) {
   const { t } = useLingui();
   const [listSearch, change] = useListSearch(shape);
   const narrowing = { filters, listSearch, onChange: change };
@@ -86,4 +88,12 @@ export function ListToolbar<Row>({
       ) : null}
     </>
   );
+}
+
+/** What narrows and changes a list; nothing as long as it never had a row. */
+export function ListToolbar<Row>(props: ToolbarProps<Row>) {
+  const { data, isPlaceholderData } = props.query;
+  const [listSearch] = useListSearch(props.shape);
+  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
+  return data?.total === 0 && !isPlaceholderData && !isNarrowed ? null : <Full {...props} />;
 }

@@ -20,16 +20,12 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await signIn('awaitingReview');
   const main = page.getByRole('main');
   for (const [address, text, action] of [
-    [
-      '/live-offers?tab=pending',
-      'What you apply for stands here until the network has decided.',
-      'Find an offer',
-    ],
-    ['/live-offers?tab=campaigns', 'A campaign begins when you run an offer', 'Find an offer'],
+    ['/live-offers?tab=pending', 'Applications wait here until the network decides.', 'Find an offer'],
+    ['/live-offers?tab=campaigns', 'Run an offer to start your first campaign', 'Find an offer'],
     ['/live-offers?tab=tracking-links', 'Choose an offer, and get your tracking link', 'Find an offer'],
-    ['/analytics', 'A click on one of your links is here within a minute', 'To your tracking links'],
-    ['/analytics?log=conversions', 'No conversions in these days', 'To your tracking links'],
-    ['/live-offers', 'These take your traffic (Content and editorial and Newsletter)', 'Find an offer'],
+    ['/analytics', 'Clicks appear within a minute', 'Find an offer'],
+    ['/analytics?log=conversions', 'No conversions in this period', 'Find an offer'],
+    ['/live-offers', 'Best EPC for your traffic (Content and editorial and Newsletter)', 'Find an offer'],
   ] as const) {
     await page.goto(address);
     await expect(main.getByText('No data')).toBeVisible();
@@ -43,9 +39,18 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.goto('/postbacks');
   await expect(main).toContainText('Paste the address that your tracker gives you');
-  await expect(main.locator('.button--variant_primary')).toHaveText(['New postback']);
+  await expect(main.locator('.button--variant_primary')).toHaveText(['Set up your postback']);
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  const pasted = 'https://track.kestrel.example/in?cid={sub1}';
+  await typeInto(main.getByRole('textbox', { name: 'Postback URL' }), pasted);
   await main.getByRole('button', { name: 'Set up your postback' }).click();
   await expect(page).toHaveURL('/postbacks?edit=new');
+  await expect(main.getByRole('textbox', { name: 'Postback URL' })).toHaveValue(pasted);
+  await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('track.kestrel.example');
+  for (const field of ['Postback URL', 'Name']) {
+    await main.getByRole('textbox', { name: field }).press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+  }
   await page.goto('/profile?tab=payments');
   const terms = main.getByRole('definition').filter({ hasText: 'paid on request' });
   await expect(terms).toHaveText('paid on request');

@@ -165,7 +165,7 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notific
   await type(textbox(page, 'Link name'), 'Winter letter');
   await type(textbox(page, 'Sub ID 1'), 'winter');
   await press(button(page, 'Save link'));
-  await expect(page.getByRole('heading', { name: 'Change the link Winter letter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Winter letter' })).toBeVisible();
   await press(button(page, 'Copy link').first());
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('sub1=winter');
 });

@@ -72,7 +72,7 @@ export async function liveAnOffer(page: Page, network: Network): Promise<void> {
   await page.getByRole('menuitem', { name: 'Your own click ID' }).click();
   await typeInto(page.getByRole('textbox', { name: 'Your own click ID' }), '{cid}');
   await page.getByRole('button', { name: 'Save link' }).click();
-  await expect(page.getByRole('heading', { name: 'Change the link Winter letter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Winter letter' })).toBeVisible();
   const address = await page.getByRole('group', { name: 'Your tracking link', exact: true }).textContent();
   expect(address).toMatch(/\/g\/1\/\d+\?sub1=winter&external_id=\{cid\}$/);
 

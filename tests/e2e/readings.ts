@@ -173,17 +173,17 @@ export const readings: readonly { address: string; reading: Reading }[] = [
     reading: {
       frame,
       landmarks: listed(
-        'banner | navigation Main | main | navigation Parts of the offer | region Your last # days | region Description and rules | region History | complementary | region Terms | region Tightest cap | region Click tag',
+        'banner | navigation Main | main | navigation Parts of the offer | region Your last # days | region Payouts | region Description and rules | region History | complementary | region Landing page preview | region Terms | region Caps | region Click tag',
       ),
       headings: listed(
-        '1 Lumen VPN – #-month plan | 2 Your last # days | 2 Description and rules | 2 History | 2 Terms | 2 Tightest cap | 2 Click tag',
+        '1 Lumen VPN – #-month plan | 2 Your last # days | 2 Payouts | 2 Description and rules | 2 History | 2 Landing page preview | 2 Terms | 2 Caps | 2 Click tag',
       ),
       first: [
         'link Live Offers',
         'heading Lumen VPN – #-month plan [level=1]',
         'Live #',
         'button Copy the offer ID',
-        'Security €# per sale DE AT CH NL GB and # more countries Approved # #',
+        'Security €# CPS DE AT CH NL GB and # more countries Approved # #',
         'button Pause Lumen VPN – #-month plan Pause',
         'button Download banners',
         'link Get link',
@@ -192,11 +192,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'link Tracking links #',
         'link Click tag',
         'link Banners #',
-        'link Payouts #',
-        'link Caps #',
         'link Campaigns #',
-        'strong Everything is running',
-        'paragraph Your links are live.',
         'region Your last # days',
         'heading Your last # days [level=2]',
       ],
@@ -210,7 +206,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
       headings: listed('1 Postbacks'),
       first: [
         'heading Postbacks [level=1]',
-        'paragraph Every active postback that matches a conversion is called. The default one is also called for conversions that no other matches.',
+        'paragraph Each conversion calls every matching postback. The default catches the rest.',
         'button New postback',
         'region Postbacks',
         'searchbox Search by name or address',

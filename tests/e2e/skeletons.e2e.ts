@@ -110,14 +110,16 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   const back = page.getByRole('main').getByRole('link', { name: 'Live Offers' });
   await expect(back).toHaveAttribute('href', '/live-offers');
   const parts = page.getByRole('navigation', { name: 'Parts of the offer' }).getByRole('link');
-  const names = ['Overview', 'Tracking links', 'Click tag', 'Banners', 'Payouts', 'Caps', 'Campaigns'];
+  const names = ['Overview', 'Tracking links', 'Click tag', 'Banners', 'Campaigns'];
   await expect(parts).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   const sections = [
     'Your last 30 days',
+    'Payouts',
     'Description and rules',
     'History',
+    'Landing page preview',
     'Terms',
-    'Tightest cap',
+    'Caps',
     'Click tag',
   ];
   await expect(page.locator('main h2')).toHaveText(sections);

@@ -33,8 +33,13 @@ test('[A11.a] the sections of live offers are tabs with an address each', async 
 test('[A11.b] the sections of the details are tabs with an address each', async () => {
   const at = '/live-offers/48213/live';
   const names = ['tracking-links', 'click-tag', 'banners', 'payouts', 'caps', 'campaigns'];
-  expect(hrefsOf(await shown(<DetailsTabs counts={{}} />, { at }))).toEqual([
-    at,
-    ...names.map((name) => `${at}?tab=${name}`),
-  ]);
+  const long = await shown(<DetailsTabs counts={{}} isMerged={{}} />, { at });
+  expect(hrefsOf(long)).toEqual([at, ...names.map((name) => `${at}?tab=${name}`)]);
+  // What stands in the overview has its address, and its tab while it is open.
+  const isMerged = { payouts: true, caps: true };
+  const tabs = async (address: string) =>
+    hrefsOf(await shown(<DetailsTabs counts={{}} isMerged={isMerged} />, { at: address }));
+  const others = names.filter((name) => name !== 'payouts' && name !== 'caps');
+  expect(await tabs(at)).toEqual([at, ...others.map((name) => `${at}?tab=${name}`)]);
+  expect(await tabs(`${at}?tab=caps`)).toContain(`${at}?tab=caps`);
 });

@@ -27,10 +27,10 @@ export function ViewForm<Definitions extends FieldDefinitions>(props: ViewFormPr
         <FormGrid>{children}</FormGrid>
         <FormErrors of={form} />
         <FormActions>
-          <SubmitButton of={form}>{submit}</SubmitButton>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
+          <SubmitButton of={form}>{submit}</SubmitButton>
         </FormActions>
       </Form>
     </Dialog>

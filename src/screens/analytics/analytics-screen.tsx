@@ -6,6 +6,8 @@ import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { usedFilters } from '#lists/list-search.ts';
+import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -22,6 +24,7 @@ import { AnalyticsBar } from './filters/analytics-bar.tsx';
 import { logIn, type Log } from './log/log-address.ts';
 import { LogTabs } from './log/log-tabs.tsx';
 import { useLogs } from './log/use-logs.ts';
+import { isNothing, NoClicks } from './no-clicks.tsx';
 import { RangeTooLong } from './range-too-long.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
 import { TimeTable } from './timeseries/time-table.tsx';
@@ -109,6 +112,38 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
   );
 }
 
+// One state instead of figures, a chart and a table of nothing; filters have a way out of their own.
+const isEmpty = (view: View | null, { listSearch }: Analytics): boolean =>
+  view !== null &&
+  usedFilters(listSearch) === 0 &&
+  [view.now, view.compared].every((period) => period === null || isNothing(period.figures));
+
+type FiguresOfRangeProps = {
+  analytics: Analytics;
+  shown: ReturnType<typeof useView>;
+  refresh: () => void;
+  /** Figures cannot be loaded at all. */
+  isBlocked: boolean;
+};
+
+function FiguresOfRange({ analytics, shown, refresh, isBlocked }: FiguresOfRangeProps) {
+  const { view, isTooLong, failure, isFetching } = shown;
+  if (isTooLong) return <RangeTooLong analytics={analytics} />;
+  if (isEmpty(view, analytics)) {
+    return (
+      <Card>
+        <NoClicks />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ChartCard {...{ view, analytics, failure, isFetching }} onRetry={refresh} />
+      {isBlocked ? null : <Tables view={view} analytics={analytics} isFailed={failure !== null} />}
+    </>
+  );
+}
+
 /** Key figures and their lines over time, with a table by offer, as a pivot or by time (O10). */
 function Reports({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -116,7 +151,8 @@ function Reports({ children }: { children: ReactNode }) {
   const figures = useFigures();
   useUsableAddress();
   const analytics = useAnalytics();
-  const { view, isTooLong, failure, isFetching, isOffline, loadedAt } = useView(analytics, figures);
+  const shown = useView(analytics, figures);
+  const { view, failure, isFetching, isOffline, loadedAt } = shown;
   const refresh = () => {
     figures.refresh();
     void client.invalidateQueries({ queryKey: ['analytics'] });
@@ -153,16 +189,7 @@ function Reports({ children }: { children: ReactNode }) {
       <AnalyticsBar analytics={analytics} />
       <Stack>
         <PinnedViews kind="analytics" parameters={parametersOfViews} isBare />
-        {isTooLong ? (
-          <RangeTooLong analytics={analytics} />
-        ) : (
-          <>
-            <ChartCard {...{ view, analytics, failure, isFetching }} onRetry={refresh} />
-            {figures.failure ? null : (
-              <Tables view={view} analytics={analytics} isFailed={failure !== null} />
-            )}
-          </>
-        )}
+        <FiguresOfRange {...{ analytics, shown, refresh, isBlocked: figures.failure !== null }} />
       </Stack>
     </Page>
   );

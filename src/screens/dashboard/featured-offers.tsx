@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
@@ -10,7 +10,7 @@ import { CountryTags } from '#ui/content/country-tags.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { ageOf, Loaded } from './loaded.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';
@@ -18,7 +18,6 @@ import type { Part } from './part.ts';
 import { mostFeatured } from './use-dashboard.ts';
 
 function FeaturedOffer({ offer }: { offer: Offer }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   return (
@@ -28,7 +27,7 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
       meta={
         <>
           <b>{amountOf(offer.payout, formats)}</b>
-          {unitOf(offer.payout.model, i18n)}
+          {modelName(offer.payout.model)}
           <CountryTags codes={offer.countries} nameOf={formats.country} limit={2} />
         </>
       }

@@ -53,7 +53,7 @@ export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
     <Button
       writes
       size="sm"
-      variant="ghost"
+      variant="link"
       disabledReason={whyNot && i18n._(whyNot)}
       aria-label={t`Set as default: ${name}`}
       onClick={() => commands.ask(request)}

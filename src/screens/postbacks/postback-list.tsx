@@ -2,12 +2,11 @@ import { query as queryOf } from '#api/queries.ts';
 import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { defineList, type SearchOf } from '#lists/define-list.ts';
-import { readListSearch } from '#lists/list-search.ts';
+import { readListSearch, usedFilters } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
@@ -21,6 +20,7 @@ import { CommandDialog } from './command-dialog.tsx';
 import { DefaultCell } from './default-cell.tsx';
 import { DeliveryCell } from './delivery-cell.tsx';
 import { PostbackActions } from './postback-actions.tsx';
+import { PasteAddress } from './paste-address.tsx';
 import { postbackStatuses } from './statuses.ts';
 import type { OpenPostback } from './use-open-postback.ts';
 import { usePostbackBulk } from './use-postback-bulk.ts';
@@ -35,7 +35,7 @@ const list = defineList(postbacks.list, {
   columns: ['status', 'last_delivery', 'event', 'offer', 'default', 'updated_at'],
 });
 // What fits beside the editor.
-const narrowList = { ...list, shown: ['event', 'offer', 'default'] };
+const narrowList = { ...list, shown: ['status', 'event', 'default'] };
 
 const postbacksOf = (listSearch: SearchOf<typeof list>) =>
   queryOf(postbacks.list, { query: list.toQuery(listSearch) });
@@ -145,6 +145,14 @@ function usePostbackPeek(rows: readonly Postback[] | undefined, opened: OpenPost
   return opened === null ? { ofList: { peek }, open: peek.open } : { ofList: {}, open: undefined };
 }
 
+/** Whether there is none yet, whose first is set up in the list itself. */
+export function useIsFirst({ opened }: OpenPostback): boolean {
+  const [listSearch] = useListSearch(list);
+  const { data } = useQuery(postbacksOf(listSearch));
+  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
+  return opened === null && !isNarrowed && data?.total === 0;
+}
+
 type PostbackListProps = { commands: PostbackCommands; place: OpenPostback };
 
 export function PostbackList({ commands, place }: PostbackListProps) {
@@ -171,11 +179,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
               try it before you save.
             </Trans>
           ),
-          action: (
-            <Button onClick={() => place.open('new')}>
-              <Trans>Set up your postback</Trans>
-            </Button>
-          ),
+          action: <PasteAddress place={place} />,
         }}
         label={t`Postbacks`}
         query={query}

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { EditorPane, loadPostbackForm } from './editor/editor-pane.tsx';
-import { PostbackList, postbacksAt } from './postback-list.tsx';
+import { PostbackList, postbacksAt, useIsFirst } from './postback-list.tsx';
 import { SplitPage } from './split-page.tsx';
 import { parameter, useOpenPostback } from './use-open-postback.ts';
 
@@ -34,21 +34,19 @@ export default function PostbacksScreen() {
   const place = useOpenPostback();
   const commands = usePostbackCommand({ onRemoved: place.leave });
   const { opened, open } = place;
+  const isFirst = useIsFirst(place);
   useAhead(ahead);
   return (
     <Page width="wide">
       <PageHead
         title={<Trans>Postbacks</Trans>}
-        meta={
-          <Trans>
-            Every active postback that matches a conversion is called. The default one is also called for
-            conversions that no other matches.
-          </Trans>
-        }
+        meta={<Trans>Each conversion calls every matching postback. The default catches the rest.</Trans>}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
-            <Trans>New postback</Trans>
-          </Button>
+          isFirst ? null : (
+            <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+              <Trans>New postback</Trans>
+            </Button>
+          )
         }
       />
       <FormPlace by={parameter}>

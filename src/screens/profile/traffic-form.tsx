@@ -5,6 +5,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
+import { contentOptions } from '#account/content-kinds.ts';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,7 +30,7 @@ const versionOf = ({ partner, revision }: User) => ({
 });
 
 export function TrafficForm({ user }: { user: User }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();
   const { data: dictionaries } = useQuery(referenceQueries.start);
   const form = useForm(trafficFields, {
@@ -45,7 +46,7 @@ export function TrafficForm({ user }: { user: User }) {
       }),
     draft: 'traffic',
   });
-  const contents = (dictionaries?.publisher_content ?? []).map((name) => ({ value: name, label: name }));
+  const contents = contentOptions(dictionaries?.publisher_content ?? [], i18n);
   return (
     <Form of={form}>
       <FormSection

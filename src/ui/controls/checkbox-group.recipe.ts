@@ -6,7 +6,7 @@ export const checkboxGroup = defineRecipe({
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      sm: 'repeat(auto-fill, minmax(150px, 1fr))',
+      sm: 'repeat(auto-fill, minmax(200px, 1fr))',
     },
     columnGap: '4',
     rowGap: '2px',

@@ -6,9 +6,7 @@ export const copyField = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
-      justifyContent: 'flex-end',
       gap: '10px',
       minWidth: '0',
       padding: '6px',
@@ -18,7 +16,7 @@ export const copyField = defineSlotRecipe({
     },
     text: {
       flex: '1',
-      minWidth: { base: 'full', sm: '0' },
+      minWidth: '0',
       fontFamily: 'mono',
       fontSize: 'xs',
       lineHeight: '20px',

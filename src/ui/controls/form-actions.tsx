@@ -8,7 +8,7 @@ type FormActionsProps = Variants<FormActionsVariantProps, 'end'> & {
   children: ReactNode;
 };
 
-/** The buttons of a form, submit first; at the `end` below forms of several cards. */
+/** Buttons at the end of a form, as in dialogs: the submit button last. At the `end` below forms of several cards. */
 export function FormActions({ submits = false, end, children }: FormActionsProps) {
   return (
     <div className={formActions({ submits, end })} data-submit-row={submits ? '' : undefined}>

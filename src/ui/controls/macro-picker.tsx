@@ -12,9 +12,11 @@ type MacroPickerProps = {
   onPick: (text: string) => void;
   /** Shown if no group is left. */
   note: ReactNode;
+  /** Without search and groups: the title unfolds them. */
+  isFolded?: boolean;
 };
 
-export function MacroPicker({ title, search, groups, onPick, note }: MacroPickerProps) {
+export function MacroPicker({ title, search, groups, onPick, note, isFolded = false }: MacroPickerProps) {
   const styles = macroPicker();
   const id = useId();
   return (
@@ -23,9 +25,9 @@ export function MacroPicker({ title, search, groups, onPick, note }: MacroPicker
         <span className={styles.title} id={id}>
           {title}
         </span>
-        <div className={styles.search}>{search}</div>
+        {isFolded ? null : <div className={styles.search}>{search}</div>}
       </div>
-      {groups.map((group) => (
+      {(isFolded ? [] : groups).map((group) => (
         <div key={group.id} className={styles.group}>
           <span className={styles.term}>{group.label}</span>
           <div className={styles.macros}>
@@ -44,7 +46,7 @@ export function MacroPicker({ title, search, groups, onPick, note }: MacroPicker
           </div>
         </div>
       ))}
-      {groups.length === 0 ? <p className={styles.note}>{note}</p> : null}
+      {groups.length === 0 && !isFolded ? <p className={styles.note}>{note}</p> : null}
     </div>
   );
 }

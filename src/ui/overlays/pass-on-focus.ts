@@ -1,8 +1,8 @@
 const control = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea';
 
-function focusFirstControl(part: Element): boolean {
+function focusFirstControl(part: Element, options?: FocusOptions): boolean {
   const found = [...part.querySelectorAll<HTMLElement>(control)].find((one) => one.checkVisibility());
-  found?.focus();
+  found?.focus(options);
   return found !== undefined;
 }
 
@@ -13,16 +13,23 @@ function focusFirstControl(part: Element): boolean {
 export function passOnFocus(part: Element | null): (() => void) | undefined {
   if (!part) return undefined;
   let focused: Element | null = null;
+  // The dialog opened before there was anything to use in it: its close button has the focus.
+  let isWaiting = part.querySelector(control) === null;
   const isLost = () => focused !== null && !focused.isConnected;
   const onFocus = ({ target }: FocusEvent) => {
     // A dialog takes the focus of what was removed: the user has not moved it.
     if (!isLost()) focused = target instanceof Element && part.contains(target) ? target : null;
   };
   const onAct = () => {
+    isWaiting = false;
     if (isLost()) focused = null;
   };
   const observer = new MutationObserver(() => {
-    if (isLost() && focusFirstControl(part)) focused = document.activeElement;
+    // What was open before stays in sight above it.
+    if ((isLost() || isWaiting) && focusFirstControl(part, { preventScroll: isWaiting })) {
+      isWaiting = false;
+      focused = document.activeElement;
+    }
   });
   const stopped = new AbortController();
   const options = { capture: true, signal: stopped.signal };

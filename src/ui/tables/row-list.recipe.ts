@@ -29,7 +29,7 @@ export const rowList = defineSlotRecipe({
     fields: {
       flex: '1',
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(156px, 100%), 1fr))',
       gap: '3',
       alignItems: 'start',
       minWidth: '0',

@@ -203,7 +203,9 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       }}
       first={{
         ...noClicks,
-        text: <Trans>No conversions in these days. One is here as soon as the advertiser reports it.</Trans>,
+        text: (
+          <Trans>No conversions in this period. They appear as soon as the advertiser reports them.</Trans>
+        ),
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { referenceQueries } from '#api/reference-data.ts';
+import { contentOptions } from '#account/content-kinds.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
@@ -20,13 +21,13 @@ export function useOptions() {
     const { compare } = new Intl.Collator(locale);
     return {
       trafficTypes: start.data.traffic_types.map(({ id, name }) => ({ value: String(id), label: name })),
-      content: start.data.publisher_content.map((name) => ({ value: name, label: name })),
+      content: contentOptions(start.data.publisher_content, i18n),
       categories: categories.data.data.map(({ id, name }) => ({ value: String(id), label: name })),
       countries: countries.data.data
         .map(({ id }) => ({ value: id, label: country(id) }))
         .toSorted((one, other) => compare(one.label, other.label)),
     };
-  }, [start.data, categories.data, countries.data, country, locale]);
+  }, [start.data, categories.data, countries.data, country, locale, i18n]);
   return {
     options,
     error: queries.find(({ error }) => error)?.error ?? null,

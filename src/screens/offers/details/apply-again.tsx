@@ -11,6 +11,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { FormStack } from '#ui/controls/form-stack.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -68,16 +69,18 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
   });
   return (
     <Form of={form}>
-      <FormField
-        of={form}
-        name="traffic_type_ids"
-        options={allowed.map((type) => ({ value: String(type.id), label: type.name }))}
-      />
-      {questions.map((question) => (
-        <FormField key={question.id} of={form} name={answerName(question)} />
-      ))}
-      <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
-      <FormErrors of={form} />
+      <FormStack>
+        <FormField
+          of={form}
+          name="traffic_type_ids"
+          options={allowed.map((type) => ({ value: String(type.id), label: type.name }))}
+        />
+        {questions.map((question) => (
+          <FormField key={question.id} of={form} name={answerName(question)} />
+        ))}
+        <FormField of={form} name="comment" hint={<Trans>Visible to the network during review.</Trans>} />
+        <FormErrors of={form} />
+      </FormStack>
       <FormActions submits>
         <SubmitButton of={form}>
           <Trans>Apply again</Trans>

@@ -122,6 +122,7 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const [enlarged, setEnlarged] = useState<Banner | null>(null);
   const [address, setAddress] = useSearchParams();
+  const items = useKinds(banners);
   const named = address.get('kind');
   const kind = isKind(named) ? named : '';
   const choose = (value: string) =>
@@ -133,9 +134,11 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
     });
   return (
     <Stack>
-      <FormActions>
-        <Segment label={t`Kind`} value={kind} onChange={choose} items={useKinds(banners)} />
-      </FormActions>
+      {items.length > 2 || kind !== '' ? (
+        <FormActions>
+          <Segment label={t`Kind`} value={kind} onChange={choose} items={items} />
+        </FormActions>
+      ) : null}
       <CardGrid>
         {banners
           .filter((banner) => kind === '' || banner.kind === kind)

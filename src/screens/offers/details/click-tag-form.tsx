@@ -52,6 +52,7 @@ function Result({ campaign, values, macros }: ResultProps) {
   const base = campaign.tracking_link?.url;
   if (!base) return null;
   const parts = addressParts(base, values);
+  const examples = addressParts(base, withExamples(values, macros));
   return (
     <>
       <Card title={<Trans>Resulting link</Trans>}>
@@ -67,14 +68,13 @@ function Result({ campaign, values, macros }: ResultProps) {
           </TextBlock>
         </CardBody>
       </Card>
-      <Card title={<Trans>With sample values</Trans>}>
-        <CardBody>
-          <Address
-            label={t`Link with sample values`}
-            parts={addressParts(base, withExamples(values, macros))}
-          />
-        </CardBody>
-      </Card>
+      {addressOf(examples) === addressOf(parts) ? null : (
+        <Card title={<Trans>With sample values</Trans>}>
+          <CardBody>
+            <Address label={t`Link with sample values`} parts={examples} />
+          </CardBody>
+        </Card>
+      )}
     </>
   );
 }
@@ -150,7 +150,6 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
               ) : null}
             </FormStack>
             <FormActions submits>
-              <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
               <Button
                 variant="ghost"
                 onClick={form.reset}
@@ -158,6 +157,7 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
               >
                 <Trans>Reset</Trans>
               </Button>
+              <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
             </FormActions>
           </Form>
         </CardBody>

@@ -31,7 +31,7 @@ export function CommentForm({ approval: { id, comment } }: { approval: ApprovalD
     <Card title={<Trans>Add to your application</Trans>}>
       <CardBody>
         <Form of={form}>
-          <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
+          <FormField of={form} name="comment" hint={<Trans>Visible to the network during review.</Trans>} />
           <FormErrors of={form} />
           <FormActions submits>
             <SubmitButton of={form}>

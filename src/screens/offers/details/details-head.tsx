@@ -1,6 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { CountryTags } from '#ui/content/country-tags.tsx';
@@ -16,7 +16,7 @@ type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' |
 };
 
 export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const formats = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   const { offer, payout, decided_at } = approval;
@@ -35,7 +35,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
           </span>
           <NetworkNames>{offer.category.name}</NetworkNames>
           <span>
-            <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
+            <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
           </span>
           <CountryTags codes={offer.countries} nameOf={formats.country} />
           <Ahead inBadges offer={offer} />

@@ -13,7 +13,7 @@ function LiveSkeleton() {
   const { tab } = useDetailsTab();
   return (
     <>
-      <DetailsTabs counts={loadingCounts} />
+      <DetailsTabs counts={loadingCounts} isMerged={{ payouts: true, caps: true }} />
       {tab === 'overview' ? <OverviewSkeleton /> : <PartSkeleton />}
     </>
   );

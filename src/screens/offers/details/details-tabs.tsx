@@ -28,22 +28,23 @@ const labels: Record<TabName, MessageDescriptor> = {
 
 export type TabCounts = { [Name in TabName]?: string | null | undefined };
 
-export const loadingCounts: TabCounts = {
-  'tracking-links': null,
-  banners: null,
-  payouts: null,
-  caps: null,
-  campaigns: null,
-};
+export const loadingCounts: TabCounts = { 'tracking-links': null, banners: null, campaigns: null };
 
 export const useDetailsTab = () => useTab(tabNames);
 
-export function DetailsTabs({ counts }: { counts: TabCounts }) {
+type DetailsTabsProps = {
+  counts: TabCounts;
+  /** Parts that stand in the overview: their tabs have addresses all the same, and show while they are open. */
+  isMerged: { [Name in TabName]?: boolean };
+};
+
+export function DetailsTabs({ counts, isMerged }: DetailsTabsProps) {
   const { t, i18n } = useLingui();
   const { tab, hrefOf } = useDetailsTab();
+  const shown = tabNames.filter((name) => name === tab || !isMerged[name]);
   return (
     <TabLinks label={t`Parts of the offer`}>
-      {tabNames.map((name) => (
+      {shown.map((name) => (
         <TabLink key={name} current={name === tab} count={counts[name]}>
           <Link href={hrefOf(name)}>{i18n._(labels[name])}</Link>
         </TabLink>

@@ -15,13 +15,14 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { notify } from '#ui/feedback/notify.ts';
-import { NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   bodyOf,
+  draftOfLink,
   fieldOfParameter,
   linkFields,
   readLink,
@@ -52,7 +53,7 @@ const optionsOf = (rows: readonly Row[]) => rows.map(({ id, name }) => ({ value:
 
 function DeepLinkHint({ deepLinks }: { deepLinks: Available['options']['deep_links'] }) {
   const { allowed, reason, site } = deepLinks;
-  if (!allowed && reason) return <NetworkText>{reason}</NetworkText>;
+  if (!allowed && reason) return <NetworkNames>{reason}</NetworkNames>;
   if (!allowed) return <Trans>This offer takes no deep links.</Trans>;
   return site ? <Trans>Any page of {site}</Trans> : null;
 }
@@ -60,7 +61,7 @@ function DeepLinkHint({ deepLinks }: { deepLinks: Available['options']['deep_lin
 function ClicktagHint({ link }: { link: TrackingLink }) {
   const { data } = useQuery(query(trackingLinks.clicktag, { params: { id: link.id } }));
   const name = data?.name;
-  return name ? <Trans>In force: {name}</Trans> : null;
+  return name ? <Trans>Currently: {name}</Trans> : null;
 }
 
 type ParameterProps = { form: LinkForm; available: Available; used: readonly string[] };
@@ -168,7 +169,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, available }: Lin
   };
   return useForm(fields, {
     id: 'tracking-link',
-    draft: `link-${(link ?? pattern)?.id ?? `of-${offerId}-new`}`,
+    draft: draftOfLink((link ?? pattern)?.id ?? `of-${offerId}-new`),
     ...versionOf(link ?? pattern),
     ...(link && { loadNewer: () => load(link.id).then(versionOf), recreate: create }),
     onSubmit: async (values, revision) => {
@@ -196,11 +197,11 @@ export function LinkBuilder(props: LinkBuilderProps) {
   const name = link?.name;
   return (
     <Card
-      title={name ? <Trans>Change the link {name}</Trans> : <Trans>New link</Trans>}
+      title={name ? <Trans>Edit {name}</Trans> : <Trans>New link</Trans>}
       end={
         link ? (
           <Button onClick={() => onChosen(null)}>
-            <Trans>Build a new one</Trans>
+            <Trans>New link</Trans>
           </Button>
         ) : null
       }
@@ -212,9 +213,6 @@ export function LinkBuilder(props: LinkBuilderProps) {
           <Fields form={form} available={available} link={link} used={used} />
           <FormErrors of={form} />
           <FormActions submits>
-            <SubmitButton of={form}>
-              {link ? <Trans>Save changes</Trans> : <Trans>Save link</Trans>}
-            </SubmitButton>
             <Button
               variant="ghost"
               onClick={form.reset}
@@ -222,6 +220,9 @@ export function LinkBuilder(props: LinkBuilderProps) {
             >
               <Trans>Reset</Trans>
             </Button>
+            <SubmitButton of={form} variant={link && !form.isDirty ? 'secondary' : 'primary'}>
+              {link ? <Trans>Save changes</Trans> : <Trans>Save link</Trans>}
+            </SubmitButton>
           </FormActions>
         </Form>
       </Builder>

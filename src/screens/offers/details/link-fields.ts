@@ -7,6 +7,8 @@ import { msg } from '@lingui/core/macro';
 import type { Parameters } from './built-address.ts';
 import type { Parameter } from './use-parameter-name.ts';
 
+export const draftOfLink = (link: number | string): string => `link-${link}`;
+
 // The network stores sub IDs under their own names.
 const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 type SubId = (typeof subIds)[number];

@@ -117,7 +117,7 @@ function Unsaved({ link, parameters, available }: Shown & { link: TrackingLink |
         {link ? (
           <Trans>Save your changes to copy the link or show its QR code.</Trans>
         ) : (
-          <Trans>Each link has an address of its own. Save this one to copy it or show its QR code.</Trans>
+          <Trans>Save the link to get its address and QR code.</Trans>
         )}
       </Callout>
       <Warnings

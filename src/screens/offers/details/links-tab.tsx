@@ -4,28 +4,35 @@ import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { FormPlace } from '#fields/form-place.tsx';
+import { useDraft } from '#fields/use-draft.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FocusPart } from '#ui/layout/focus-part.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
-import type { Available } from './link-fields.ts';
+import { draftOfLink, type Available } from './link-fields.ts';
 import { PartSkeleton } from './terms-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
 import { useWithRemoved } from './use-with-removed.ts';
 
 const whole = { limit: -1 } as const;
 
+// On phones a new link has an address too: the builder takes the place of the list.
+const newLink = 'new';
+
 function useNamedLink() {
   const [address, setAddress] = useSearchParams();
-  const named = Number(address.get('link'));
+  const written = address.get('link');
+  const named = Number(written);
   return {
     linkId: Number.isSafeInteger(named) && named > 0 ? named : null,
-    name: (id: number | null) =>
+    isNew: written === newLink,
+    name: (id: number | typeof newLink | null) =>
       setAddress((current) => {
         const next = new URLSearchParams(current);
         if (id) next.set('link', String(id));
@@ -108,7 +115,9 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { id: offerId } = approval.offer;
   const { t } = useLingui();
   const { available, failed } = useAvailable(approval);
-  const { linkId, name } = useNamedLink();
+  const { linkId, isNew, name } = useNamedLink();
+  const isNarrow = useIsNarrow();
+  const draft = useDraft(linkId === null ? null : draftOfLink(linkId));
   const builder = useRef<HTMLElement>(null);
   const choose = (id: number | null) => {
     name(id);
@@ -121,6 +130,19 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
     );
   }
   if (!available) return <PartSkeleton />;
+  const isListFirst = isNarrow && linkId === null && !isNew && available.links.length > 0;
+  const saved = (
+    <SavedLinks
+      offerId={offerId}
+      onEdit={choose}
+      onRemoved={(id) => {
+        // What was typed stays, and can be saved as a new link.
+        if (id === linkId && Object.keys(draft?.read() ?? {}).length === 0) name(null);
+      }}
+      onNew={isListFirst ? () => name(newLink) : null}
+    />
+  );
+  if (isListFirst) return saved;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>
@@ -138,7 +160,7 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
           )}
         </FormPlace>
       </FocusPart>
-      <SavedLinks offerId={offerId} onEdit={choose} />
+      {saved}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { query } from '#api/queries.ts';
-import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns } from '#contract/campaigns.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
@@ -17,13 +17,14 @@ import { PauseButton } from '../commands/pause-button.tsx';
 import { isFirstAttempt } from '../first-attempt.ts';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
-import { CapsTab } from './caps-tab.tsx';
+import { CapsCard } from './caps-card.tsx';
 import { ClickTagTab } from './click-tag-tab.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsTabs, useDetailsTab, type TabCounts, type TabName } from './details-tabs.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { PayoutsTab } from './payouts-tab.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
+import { isLong, useCaps, usePayouts } from './short-parts.ts';
 
 type Part = {
   Tab: ComponentType<{ approval: ApprovalDetails }>;
@@ -36,8 +37,8 @@ const parts: Record<TabName, Part> = {
   'tracking-links': { Tab: LinksTab, hasForms: true },
   'click-tag': { Tab: ClickTagTab, hasForms: true },
   banners: { Tab: BannersTab },
-  payouts: { Tab: PayoutsTab },
-  caps: { Tab: CapsTab },
+  payouts: { Tab: PayoutsCard },
+  caps: { Tab: CapsCard },
   campaigns: { Tab: CampaignsTab, hasForms: true },
 };
 
@@ -45,25 +46,28 @@ const one = { limit: 1 } as const;
 
 type Total = UseQueryResult<{ total: number }>;
 
-function useCounts({ id, offer }: ApprovalDetails): TabCounts {
+function useCounts(approval: ApprovalDetails) {
   const { count } = useFormats();
+  const { offer } = approval;
   const ofOffer = { params: { id: offer.id }, query: one };
   const links = useQuery(query(trackingLinks.ofOffer, { params: { offerId: offer.id }, query: one }));
   const banners = useQuery(query(offerParts.banners, ofOffer));
-  const payouts = useQuery(query(approvals.payouts, { params: { id }, query: one }));
-  const caps = useQuery(query(offerParts.caps, ofOffer));
+  const payouts = usePayouts(approval);
+  const caps = useCaps(approval);
   const ofCampaigns = useQuery(query(campaigns.list, { query: { ...one, offer_id: [offer.id] } }));
   const totalOf = (request: Pick<Total, 'data' | 'isPending' | 'failureCount'>) => {
     if (request.data) return count(request.data.total);
     return isFirstAttempt(request) ? null : undefined;
   };
-  return {
+  const counts: TabCounts = {
     'tracking-links': totalOf(links),
     banners: totalOf(banners),
     payouts: totalOf(payouts),
     caps: totalOf(caps),
     campaigns: totalOf(ofCampaigns),
   };
+  const isMerged = { payouts: !isLong(payouts), caps: !isLong(caps) };
+  return { counts, isMerged };
 }
 
 function Actions({ approval }: { approval: ApprovalDetails }) {
@@ -85,7 +89,7 @@ function Actions({ approval }: { approval: ApprovalDetails }) {
 /** An offer that the publisher runs (O8); its parts have addresses of their own (A11). */
 export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
   const { tab, hrefOf } = useDetailsTab();
-  const counts = useCounts(approval);
+  const { counts, isMerged } = useCounts(approval);
   const { Tab, hasForms = false } = parts[tab];
   return (
     <>
@@ -104,15 +108,17 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         }
         actions={<Actions approval={approval} />}
         primary={
-          <ButtonLink variant="primary" icon={Link2}>
-            <Link href={hrefOf('tracking-links')}>
-              <Trans>Get link</Trans>
-            </Link>
-          </ButtonLink>
+          tab === 'tracking-links' ? null : (
+            <ButtonLink variant="primary" icon={Link2}>
+              <Link href={hrefOf('tracking-links')}>
+                <Trans>Get link</Trans>
+              </Link>
+            </ButtonLink>
+          )
         }
         reached={hasForms}
       />
-      <DetailsTabs counts={counts} />
+      <DetailsTabs counts={counts} isMerged={isMerged} />
       <FormPlace by="tab">
         <Tab approval={approval} />
       </FormPlace>

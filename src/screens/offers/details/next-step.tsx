@@ -9,19 +9,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 
 type Step = {
-  tone: 'info' | 'success' | 'warning';
+  tone: 'info' | 'warning';
   title: MessageDescriptor;
   text: MessageDescriptor;
   /** The link to where it is done, unless the head of the page has a button for it. */
-  to?: { label: MessageDescriptor; hrefOf: (approval: ApprovalDetails) => string };
+  to?: { label: MessageDescriptor; href: string };
 };
 
-const toOfferWall = { label: msg`Find an offer`, hrefOf: () => href('offerWall') };
-const toCaps = {
-  label: msg`Show the caps`,
-  hrefOf: ({ id }: ApprovalDetails) =>
-    `${href('liveOfferDetails', { id: String(id), type: 'live' })}?tab=caps`,
-};
+const toOfferWall = { label: msg`Find an offer`, href: href('offerWall') };
 
 const steps = {
   over: {
@@ -44,34 +39,30 @@ const steps = {
   capped: {
     tone: 'warning',
     title: msg`A cap is nearly used up`,
-    text: msg`Clicks above the cap are not paid. The tab Caps says when it resets.`,
-    to: toCaps,
+    text: msg`What goes beyond the cap is not paid. “Caps” shows when it resets.`,
   },
   unused: {
     tone: 'info',
     title: msg`No clicks yet`,
     text: msg`Get your link and place it: figures follow within minutes.`,
   },
-  running: {
-    tone: 'success',
-    title: msg`Everything is running`,
-    text: msg`Your links are live.`,
-  },
 } as const satisfies Record<string, Step>;
 
 const isCapped = ({ cap }: ApprovalDetails) => cap !== null && cap.used >= cap.value * 0.9;
 
-function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeof steps {
+function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeof steps | null {
   if (status === 'expired') return 'over';
   if (status === 'paused') return 'stopped';
   if (approval.paused) return 'paused';
   if (isCapped(approval)) return 'capped';
-  return approval.figures.clicks === 0 ? 'unused' : 'running';
+  return approval.figures.clicks === 0 ? 'unused' : null;
 }
 
 export function NextStep({ approval, status }: { approval: ApprovalDetails; status: Offer['status'] }) {
   const { i18n } = useLingui();
-  const { tone, title, text, to }: Step = steps[stepOf(approval, status)];
+  const name = stepOf(approval, status);
+  if (!name) return null;
+  const { tone, title, text, to }: Step = steps[name];
   return (
     <Callout
       tone={tone}
@@ -79,7 +70,7 @@ export function NextStep({ approval, status }: { approval: ApprovalDetails; stat
       action={
         to ? (
           <ButtonLink>
-            <Link href={to.hrefOf(approval)}>{i18n._(to.label)}</Link>
+            <Link href={to.href}>{i18n._(to.label)}</Link>
           </ButtonLink>
         ) : null
       }

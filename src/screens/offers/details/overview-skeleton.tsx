@@ -13,9 +13,9 @@ const Aside = () => (
   <>
     <PreviewCard src={undefined} />
     <TermsSkeleton title={<Trans>Terms</Trans>} count={6} />
-    <Card title={<Trans>Tightest cap</Trans>} busy>
+    <Card title={<Trans>Caps</Trans>} busy>
       <CardBody>
-        <Skeleton width="100%" height={20} />
+        <Skeleton width="100%" height={76} />
       </CardBody>
     </Card>
     <TermsSkeleton title={<Trans>Click tag</Trans>} count={3} />
@@ -24,7 +24,6 @@ const Aside = () => (
 
 export const OverviewSkeleton = () => (
   <Columns aside={<Aside />}>
-    <Skeleton width="100%" height={60} />
     <Card
       flush
       title={<Trans>Your last 30 days</Trans>}
@@ -40,6 +39,7 @@ export const OverviewSkeleton = () => (
         </TextBlock>
       </CardBody>
     </Card>
+    <TermsSkeleton title={<Trans>Payouts</Trans>} count={2} />
     <TermsSkeleton title={<Trans>Description and rules</Trans>} count={3} />
     <TermsSkeleton title={<Trans>History</Trans>} count={2} />
   </Columns>

@@ -6,16 +6,21 @@ import { listed } from '#i18n/direction.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
-import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
+import { CapsCard } from './caps-card.tsx';
+import { useDetailsTab } from './details-tabs.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
+import { isLong, useCaps, usePayouts } from './short-parts.ts';
 import { Devices } from '../devices.tsx';
 import { History } from './history.tsx';
 import { NextStep } from './next-step.tsx';
@@ -49,7 +54,7 @@ function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
       <CardBody>
         <TextBlock>
           <p>
-            <NetworkText>{description}</NetworkText>
+            <NetworkNames>{description}</NetworkNames>
           </p>
           <DefinitionList
             items={[
@@ -109,6 +114,29 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
+function Caps({ approval }: { approval: ApprovalDetails }) {
+  const { hrefOf } = useDetailsTab();
+  if (!isLong(useCaps(approval))) return <CapsCard approval={approval} />;
+  return (
+    <Card title={<Trans>Caps</Trans>}>
+      <CardBody>
+        <TextBlock>
+          <CapMeter cap={approval.cap} />
+          <ArrowLink>
+            <Link href={hrefOf('caps')}>
+              <Trans>Show all caps</Trans>
+            </Link>
+          </ArrowLink>
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Payouts({ approval }: { approval: ApprovalDetails }) {
+  return isLong(usePayouts(approval)) ? null : <PayoutsCard approval={approval} />;
+}
+
 function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails }) {
   const [path] = useLocation();
   const previewUrl = useScreenshotUrl('preview');
@@ -116,11 +144,7 @@ function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails })
     <>
       <PreviewCard src={previewUrl(offer.preview)} />
       <Terms offer={offer} />
-      <Card title={<Trans>Tightest cap</Trans>}>
-        <CardBody>
-          <CapMeter cap={offer.cap} />
-        </CardBody>
-      </Card>
+      <Caps approval={approval} />
       <OverviewClicktag approval={approval} href={`${path}?tab=click-tag`} />
     </>
   );
@@ -141,6 +165,7 @@ export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
     <Columns aside={<Aside offer={data} approval={approval} />}>
       <NextStep approval={approval} status={data.status} />
       <OverviewFigures approval={approval} />
+      <Payouts approval={approval} />
       <Rules offer={data} />
       <Revenues offerId={data.id} />
       <History approval={approval} />

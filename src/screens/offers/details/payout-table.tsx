@@ -1,7 +1,7 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import type { GoalPayout } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { WholeList } from './whole-list.tsx';
 
 function useColumns(): Column<GoalPayout>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const formats = useFormats();
   return [
     {
@@ -31,7 +31,7 @@ function useColumns(): Column<GoalPayout>[] {
     {
       id: 'model',
       head: t`Model`,
-      cell: ({ model }) => `${modelName(model)} · ${unitOf(model, i18n)}`,
+      cell: ({ model }) => modelName(model),
     },
     {
       id: 'payout',

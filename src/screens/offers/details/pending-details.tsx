@@ -1,6 +1,5 @@
 import { userQuery } from '#api/reference-data.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
-import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/content/badge.tsx';
@@ -23,7 +22,7 @@ import { CommentForm } from './comment-form.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { History, isWithdrawn } from './history.tsx';
 import { Materials } from './materials.tsx';
-import { PreviewCard } from './preview-card.tsx';
+import { OfferPreview } from './preview-card.tsx';
 import { useChange } from './use-change.ts';
 
 function Withdraw({ approval }: { approval: ApprovalDetails }) {
@@ -51,26 +50,26 @@ function Withdraw({ approval }: { approval: ApprovalDetails }) {
   );
 }
 
-function Application({ approval }: { approval: ApprovalDetails }) {
-  const { traffic_types, answers, comment } = approval;
+/** What was sent, but for the comment, which has a form of its own. */
+function Application({ approval: { traffic_types, answers } }: { approval: ApprovalDetails }) {
+  const traffic = {
+    id: 'traffic',
+    term: <Trans>Traffic types</Trans>,
+    details: <NetworkNames>{listed(traffic_types.map(({ name }) => name))}</NetworkNames>,
+  };
+  const items = [
+    ...(traffic_types.length > 0 ? [traffic] : []),
+    ...answers.map(({ question_id, question, answer }) => ({
+      id: String(question_id),
+      term: <NetworkNames>{question}</NetworkNames>,
+      details: answer,
+    })),
+  ];
+  if (items.length === 0) return null;
   return (
     <Card title={<Trans>Your application</Trans>}>
       <CardBody>
-        <DefinitionList
-          items={[
-            {
-              id: 'traffic',
-              term: <Trans>Traffic types</Trans>,
-              details: <NetworkNames>{listed(traffic_types.map(({ name }) => name)) || '–'}</NetworkNames>,
-            },
-            ...answers.map(({ question_id, question, answer }) => ({
-              id: String(question_id),
-              term: <NetworkText>{question}</NetworkText>,
-              details: answer,
-            })),
-            { id: 'comment', term: <Trans>Comment</Trans>, details: comment || '–' },
-          ]}
-        />
+        <DefinitionList items={items} />
       </CardBody>
     </Card>
   );
@@ -99,7 +98,7 @@ function Refusal({ approval: { reason, offer }, title }: PartProps & { title: Re
       {reason ? (
         <NetworkText>{reason}</NetworkText>
       ) : (
-        <Trans>The network has given no reason. Your account manager knows more.</Trans>
+        <Trans>No reason given. Ask your account manager.</Trans>
       )}
     </Callout>
   );
@@ -116,11 +115,21 @@ const Rejected = ({ approval }: PartProps) => (
 );
 
 const Blocked = ({ approval }: PartProps) => (
-  <Refusal approval={approval} title={<Trans>The network has blocked this offer for you</Trans>} />
+  <>
+    <Refusal approval={approval} title={<Trans>The network has blocked this offer for you</Trans>} />
+    <Application approval={approval} />
+  </>
 );
 
 const Withdrawn = ({ approval }: PartProps) => (
   <ApplyAgain approval={approval} sub={<Trans>You have withdrawn this application.</Trans>} />
+);
+
+const Pending = ({ approval }: PartProps) => (
+  <>
+    <Application approval={approval} />
+    <CommentForm approval={approval} />
+  </>
 );
 
 const Waiting = () => (
@@ -130,7 +139,7 @@ const Waiting = () => (
 );
 
 type Part = {
-  /** Shown first. */
+  /** Shown first; a form for another application begins with what was sent. */
   Top: ComponentType<PartProps>;
   /** Whether the network takes more creatives. */
   takesCreatives: boolean;
@@ -138,7 +147,7 @@ type Part = {
 };
 
 const parts = {
-  pending: { Top: CommentForm, takesCreatives: true, Bottom: Waiting },
+  pending: { Top: Pending, takesCreatives: true, Bottom: Waiting },
   rejected: { Top: Rejected, takesCreatives: true },
   blocked: { Top: Blocked, takesCreatives: false },
   withdrawn: { Top: Withdrawn, takesCreatives: false },
@@ -153,9 +162,16 @@ function stateOf(approval: ApprovalDetails): State {
   return isState(approval.status) ? approval.status : 'pending';
 }
 
+// The part above says why.
+const withoutReason = (approval: ApprovalDetails): ApprovalDetails => ({
+  ...approval,
+  history: approval.history.map((event) =>
+    event.reason === approval.reason ? { ...event, reason: null } : event,
+  ),
+});
+
 /** A pending or refused application: decision, history and next step (O6, O8). */
 export function PendingDetails({ approval }: PartProps) {
-  const previewUrl = useScreenshotUrl('thumb');
   const state = stateOf(approval);
   const { Top, takesCreatives, Bottom }: Part = parts[state];
   return (
@@ -176,13 +192,12 @@ export function PendingDetails({ approval }: PartProps) {
       <Columns
         aside={
           <>
-            <History approval={approval} />
-            <PreviewCard src={previewUrl(approval.offer.thumb)} />
+            <History approval={withoutReason(approval)} />
+            <OfferPreview offer={approval.offer} />
           </>
         }
       >
         <Top approval={approval} />
-        <Application approval={approval} />
         <Materials approval={approval} isOpen={takesCreatives} />
         {Bottom ? <Bottom /> : null}
       </Columns>

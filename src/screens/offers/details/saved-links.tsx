@@ -10,6 +10,7 @@ import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Copied } from '#ui/tables/copied.tsx';
@@ -18,7 +19,8 @@ import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { useChange } from './use-change.ts';
@@ -52,7 +54,7 @@ function SavedLinkActions({ link, onEdit, onRemove }: RowHandlers & { link: Trac
       main={<CopyButton text={url} label={t`Copy the link ${name}`} />}
       actions={[
         copy,
-        { id: 'edit', label: t`Change`, icon: Pencil, onSelect: () => onEdit(id) },
+        { id: 'edit', label: t`Edit`, icon: Pencil, onSelect: () => onEdit(id) },
         { id: 'remove', label: t`Remove`, icon: Trash2, writes: true, onSelect: () => onRemove(id) },
       ]}
     />
@@ -105,14 +107,40 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
   ];
 }
 
-const consequence = <Trans>Clicks lead nowhere from now on. The figures stay.</Trans>;
+const consequence = <Trans>Visitors no longer reach the offer through it. Its figures are kept.</Trans>;
 const question = ({ length }: { length: number }) => ({
   title: <Plural value={length} one="Remove # link?" other="Remove # links?" />,
   text: consequence,
   confirm: <Trans>Remove</Trans>,
 });
 
-export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
+type ListActionsProps = {
+  query: ComponentProps<typeof DownloadButton>['query'];
+  /** Opens the builder, where it is not beside the list. */
+  onNew: (() => void) | null;
+};
+
+function ListActions({ query, onNew }: ListActionsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DownloadButton query={query} tip={t`All tracking links of this offer as CSV, not this page alone`} />
+      {onNew ? (
+        <Button icon={Plus} onClick={onNew}>
+          <Trans>New link</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type SavedLinksProps = Pick<ListActionsProps, 'onNew'> & {
+  offerId: number;
+  onEdit: (id: number) => void;
+  onRemoved: (id: number) => void;
+};
+
+export function SavedLinks({ offerId, onEdit, onRemoved, onNew }: SavedLinksProps) {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
   const change = useChange();
@@ -123,6 +151,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     onRemoved: (id) => {
       const link = cachedRow(queries, trackingLinks.ofOffer, id)?.name ?? id;
       notify({ type: 'success', text: t`The link ${link} was removed` });
+      onRemoved(id);
     },
   });
   const bulk = useBulkParts({
@@ -132,6 +161,9 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     addressOf: ({ url }) => url,
     question,
   });
+  const download = queryOf(trackingLinks.download, {
+    query: { ...list.narrowed(listSearch), offer_id: [offerId] },
+  });
   const request = linksOf(offerId, listSearch);
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const name = query.data?.data.find(({ id }) => id === removal.asked)?.name ?? '';
@@ -139,7 +171,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     <>
       <ListView
         roomy
-        first={{ text: <Trans>Links that you save above are listed here, with their clicks.</Trans> }}
+        first={{ text: <Trans>Saved links appear here with their clicks.</Trans> }}
         shape={list}
         label={t`Saved links`}
         query={query}
@@ -150,14 +182,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
         searchLabel={t`Search by name or ID`}
         filters={[]}
         isDim={({ status }) => status !== 'active'}
-        actions={
-          <DownloadButton
-            query={queryOf(trackingLinks.download, {
-              query: { ...list.narrowed(listSearch), offer_id: [offerId] },
-            })}
-            tip={t`All tracking links of this offer as CSV, not this page alone`}
-          />
-        }
+        actions={<ListActions query={download} onNew={onNew} />}
       />
       <ConfirmDialog
         open={removal.asked !== null}

@@ -116,9 +116,7 @@ export function CampaignList() {
       roomy
       shape={list}
       first={{
-        text: (
-          <Trans>A campaign begins when you run an offer: it has the links, click tags and figures.</Trans>
-        ),
+        text: <Trans>Run an offer to start your first campaign.</Trans>,
         action: <FindOffer />,
       }}
       label={t`Campaigns`}

@@ -3,7 +3,7 @@ import { referenceQueries, userQuery } from '#api/reference-data.ts';
 import { offers, type Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -17,7 +17,6 @@ import { Link } from 'wouter';
 
 // The dashboard has one of its own: shared, it would cost every dashboard a request more, for a list that is seldom empty.
 function FittingOffer({ offer }: { offer: Offer }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   return (
@@ -27,7 +26,7 @@ function FittingOffer({ offer }: { offer: Offer }) {
       meta={
         <>
           <b>{amountOf(offer.payout, formats)}</b>
-          {unitOf(offer.payout.model, i18n)}
+          {modelName(offer.payout.model)}
           <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />
         </>
       }
@@ -61,10 +60,10 @@ export function FittingOffers() {
         <>
           <p>
             {names === '' ? (
-              <Trans>These pay best for a click:</Trans>
+              <Trans>Best EPC</Trans>
             ) : (
               <Trans>
-                These take your traffic (<NetworkNames>{names}</NetworkNames>) and pay best for a click:
+                Best EPC for your traffic (<NetworkNames>{names}</NetworkNames>)
               </Trans>
             )}
           </p>

@@ -116,7 +116,7 @@ export function LiveList() {
       roomy
       shape={liveOffers}
       first={{
-        text: <Trans>Your live offers stand here, with their clicks and earnings.</Trans>,
+        text: <Trans>Your live offers appear here with clicks and earnings.</Trans>,
         action: <FittingOffers />,
       }}
       label={t`Live offers`}

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { PeekPanel } from '#lists/peek-panel.tsx';
 import type { PeekProps } from '#lists/use-peek.ts';
@@ -11,7 +11,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
@@ -21,7 +21,6 @@ import { LiveStatus } from './live-status.tsx';
 import { PeekFigures } from './peek-figures.tsx';
 
 function Terms({ payout, offer, cap, decided_at }: Approval) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const items = [
     {
@@ -29,7 +28,7 @@ function Terms({ payout, offer, cap, decided_at }: Approval) {
       term: <Trans>Payout</Trans>,
       details: (
         <>
-          <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
+          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
         </>
       ),
     },
@@ -60,14 +59,14 @@ export function LivePeek({ row, place }: PeekProps<Approval>) {
       badge={<LiveStatus approval={row} />}
       actions={
         <>
-          <ButtonLink variant="primary">
-            <Link href={details}>
-              <Trans>Open details</Trans>
-            </Link>
-          </ButtonLink>
-          <ButtonLink icon={Link2}>
+          <ButtonLink variant="primary" icon={Link2}>
             <Link href={`${details}?tab=tracking-links`}>
               <Trans>Get link</Trans>
+            </Link>
+          </ButtonLink>
+          <ButtonLink>
+            <Link href={details}>
+              <Trans>Open details</Trans>
             </Link>
           </ButtonLink>
           <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />

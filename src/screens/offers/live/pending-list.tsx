@@ -158,7 +158,7 @@ export function PendingList() {
         roomy
         shape={pendingOffers}
         first={{
-          text: <Trans>What you apply for stands here until the network has decided.</Trans>,
+          text: <Trans>Applications wait here until the network decides.</Trans>,
           action: <FindOffer />,
         }}
         label={t`Pending offers`}

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { PeekPanel } from '#lists/peek-panel.tsx';
 import type { PeekProps } from '#lists/use-peek.ts';
@@ -11,13 +11,12 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { NextWords } from './next-words.tsx';
 
 function Facts({ row }: { row: Approval }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const { offer, payout, comment, status, applied_at, decided_at } = row;
   const items = [
@@ -27,7 +26,7 @@ function Facts({ row }: { row: Approval }) {
       term: <Trans>Payout</Trans>,
       details: (
         <>
-          <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
+          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
         </>
       ),
     },

@@ -107,12 +107,12 @@ export function ApplyForm({ offer, onClose }: ApplyFormProps) {
       <FormField of={form} name="comment" />
       <FormErrors of={form} />
       <FormActions submits>
-        <SubmitButton of={form}>
-          <Trans>Send application</Trans>
-        </SubmitButton>
         <Button onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
+        <SubmitButton of={form}>
+          <Trans>Send application</Trans>
+        </SubmitButton>
       </FormActions>
     </Form>
   );

@@ -11,7 +11,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { SideDialog } from '#ui/overlays/side-dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { NetworkNames, NetworkText } from '#i18n/network-text.tsx';
+import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -62,7 +62,7 @@ function useShown({ id, onClose }: OfferDialogProps) {
       children: (
         <>
           <p>
-            <NetworkText>{data.description}</NetworkText>
+            <NetworkNames>{data.description}</NetworkNames>
           </p>
           <OfferStep offer={data} onClose={onClose} />
         </>

@@ -1,7 +1,7 @@
 import { query } from '#api/queries.ts';
 import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -19,17 +19,15 @@ const list = (names: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
 
 function Payouts({ offer: { id, payout } }: { offer: WallOffer }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const { data } = useQuery({
     ...query(offerParts.payouts, { params: { id }, query: { limit: -1 } }),
     enabled: payout.varies,
   });
-  if (!data) return <PayoutLine payout={payout} unit={unitOf(payout.model, i18n)} />;
+  if (!data) return <PayoutLine payout={payout} unit={modelName(payout.model)} />;
   return data.data.map((row) => (
     <div key={row.id}>
-      <b>{amountOf({ ...row, varies: false }, formats)}</b>{' '}
-      {row.is_default ? unitOf(row.model, i18n) : row.goal}
+      <b>{amountOf({ ...row, varies: false }, formats)}</b> {row.is_default ? modelName(row.model) : row.goal}
     </div>
   ));
 }
@@ -66,7 +64,7 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
     {
       id: 'payout',
       term: t`Payout`,
-      details: payouts ?? <PayoutLine payout={payout} unit={unitOf(payout.model, i18n)} />,
+      details: payouts ?? <PayoutLine payout={payout} unit={modelName(payout.model)} />,
     },
     {
       id: 'countries',

@@ -23,6 +23,11 @@ import { accessOrPending, applicationHref, linksHref, type OfferAccess } from '.
 const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
 const ApplyForm = lazyComponent(loadApplyForm, FailedPart);
 
+const ApplicationProgress = lazyComponent(
+  async () => (await import('./application-progress.tsx')).ApplicationProgress,
+  FailedPart,
+);
+
 type StepProps = { offer: OfferDetails; onClose: () => void };
 type Approval = NonNullable<OfferDetails['approval']>;
 
@@ -89,7 +94,9 @@ function PendingStep({ offer: { approval } }: StepProps) {
       action={<ToApplication approval={approval} />}
       title={<Trans>You have applied</Trans>}
     >
-      <Trans>The network reviews your application. You see its decision here and in your offers.</Trans>
+      <Suspense fallback={<Skeleton width="100%" height={96} />}>
+        <ApplicationProgress id={approval.id} />
+      </Suspense>
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import type { CapSummary, Offer } from '#contract/offers.ts';
 import type { PublicOffer } from '#contract/public.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
-import { amountOf, unitOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { OfferCard } from '#ui/content/offer-card.tsx';
@@ -61,7 +61,6 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
 
 /** A card on a wall: payout, countries, cap and action (O1, O2). */
 export function OfferTile({ offer, href, action }: OfferTileProps) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const previewUrl = useScreenshotUrl('preview');
   const { payout, devices, cap } = offer;
@@ -74,7 +73,7 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
       ahead={<Ahead inBadges offer={offer} />}
       limit={payout.varies ? <Trans>up to</Trans> : null}
       amount={amountOf(payout, formats)}
-      unit={unitOf(payout.model, i18n)}
+      unit={modelName(payout.model)}
       figures={useEarnings(offer, formats)}
       countries={<CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />}
       devices={<Devices of={devices} />}

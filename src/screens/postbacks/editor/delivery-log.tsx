@@ -4,6 +4,7 @@ import { postbacks, type PostbackDelivery } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -46,7 +47,7 @@ function useColumns(): Column<PostbackDelivery>[] {
             size="cell"
             media={null}
             title={dateTime(new Date(created_at))}
-            meta={<Code cut="short">{url}</Code>}
+            meta={<Code cut>{url}</Code>}
           />
           {odd_amount ? <OddAmount odd={odd_amount} /> : null}
         </>
@@ -71,6 +72,15 @@ function useColumns(): Column<PostbackDelivery>[] {
       head: t`Attempts`,
       numeric: true,
       cell: ({ attempts }) => count(attempts.length),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: ({ url, created_at }) => {
+        const at = dateTime(new Date(created_at));
+        return <CopyButton text={url} label={t`Copy the address called ${at}`} />;
+      },
     },
   ];
 }

@@ -15,12 +15,12 @@ export const fields = defineForm({
     type: 'multiselect',
     single: true,
     label: msg`Goal`,
-    hint: msg`Nothing chosen: every goal of the offer.`,
+    hint: msg`Leave empty for all goals of the offer.`,
   },
   statuses: {
     type: 'multiselect',
     label: msg`Statuses`,
-    hint: msg`Nothing chosen: conversions of every status.`,
+    hint: msg`Leave empty for all statuses.`,
   },
   method: { type: 'radio', variant: 'buttons', label: msg`Method`, rules: 'required' },
   status: { type: 'radio', variant: 'buttons', label: msg`Status`, rules: 'required' },
@@ -28,7 +28,7 @@ export const fields = defineForm({
     type: 'customField',
     label: msg`Postback URL`,
     rules: { required: true, max: mostCharacters, regex: callable },
-    hint: msg`Your tracker’s click ID comes back in the sub ID that carries it in your tracking links; the templates use Sub ID 1.`,
+    hint: msg`Use the sub ID that carries your click ID (templates: Sub ID 1).`,
   },
 });
 

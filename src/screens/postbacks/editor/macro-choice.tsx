@@ -1,9 +1,11 @@
 import { Icon } from '#ui/content/icon.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { MacroPicker } from '#ui/controls/macro-picker.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { groupsOf, type Macro } from './macro-groups.ts';
 
@@ -16,9 +18,26 @@ type MacroChoiceProps = {
 export function MacroChoice({ macros, used, onPick }: MacroChoiceProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
+  // On phones they would part the address from its preview.
+  const isNarrow = useIsNarrow();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <MacroPicker
-      title={<Trans>Insert macro</Trans>}
+      isFolded={isNarrow && !isUnfolded}
+      title={
+        isNarrow ? (
+          <Button
+            variant="ghost"
+            icon={isUnfolded ? ChevronDown : ChevronRight}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Trans>Insert macro</Trans>
+          </Button>
+        ) : (
+          <Trans>Insert macro</Trans>
+        )
+      }
       search={
         <InputGroup start={<Icon of={Search} size="sm" />}>
           <Input

@@ -85,12 +85,12 @@ export function PostbackForm({ postback, macros, events, place, isRemoved }: Pos
           <CallPart of={form} />
           <DefaultNote postback={postback} level={level} status={status} />
           <FormActions submits>
-            <SubmitButton of={form}>
-              {isDoubtful && form.isDirty ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
-            </SubmitButton>
             <Button variant="ghost" onClick={() => place.open(null)}>
               <Trans>Cancel</Trans>
             </Button>
+            <SubmitButton of={form}>
+              {isDoubtful && form.isDirty ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
+            </SubmitButton>
           </FormActions>
         </FormStack>
       </Form>

@@ -8,7 +8,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type Met = Result<(typeof postbacks)['testCall']>;
 
-export function TrialResult({ result, failure }: { result: Met | null; failure: ApiError | null }) {
+type TrialResultProps = { address: string; result: Met | null; failure: ApiError | null };
+
+// The usual slip has words of its own.
+function NoAnswer({ address, error }: { address: string; error: string | null }) {
+  const host = URL.parse(address)?.hostname;
+  if (!host || !error?.includes('ENOTFOUND')) return error;
+  return <Trans>No server found at {host}. Check the host name.</Trans>;
+}
+
+export function TrialResult({ address, result, failure }: TrialResultProps) {
   const { i18n } = useLingui();
   if (failure && isNotOffered(failure)) {
     return (
@@ -32,9 +41,9 @@ export function TrialResult({ result, failure }: { result: Met | null; failure: 
     <Callout
       tone={ok ? 'success' : 'error'}
       live
-      title={status === null ? <Trans>Nobody answered</Trans> : <Trans>The answer was HTTP {status}</Trans>}
+      title={status === null ? <Trans>No answer</Trans> : <Trans>The answer was HTTP {status}</Trans>}
     >
-      {status === null ? error : response}
+      {status === null ? <NoAnswer address={address} error={error} /> : response}
     </Callout>
   );
 }

@@ -57,7 +57,7 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
           <Trans>Send a test call</Trans>
         </Button>
       </RowActions>
-      {isPending ? null : <TrialResult result={data ?? null} failure={error} />}
+      {isPending ? null : <TrialResult address={address} result={data ?? null} failure={error} />}
     </>
   );
 }

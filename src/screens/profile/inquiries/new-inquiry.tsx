@@ -86,14 +86,14 @@ function Frame<D extends FieldDefinitions>({ of: form, title, existing = null, c
               />
             </FormGrid>
             <FormActions>
-              <SubmitButton of={form}>
-                <Trans>Send</Trans>
-              </SubmitButton>
               <ButtonLink>
                 <Link href={listHref}>
                   <Trans>Cancel</Trans>
                 </Link>
               </ButtonLink>
+              <SubmitButton of={form}>
+                <Trans>Send</Trans>
+              </SubmitButton>
             </FormActions>
           </Form>
         )}

@@ -40,10 +40,10 @@ export function ReplyForm({ id, commands, children }: ReplyFormProps) {
       </FormGrid>
       <FormErrors of={form} />
       <FormActions>
+        {children}
         <SubmitButton of={form}>
           <Trans>Send reply</Trans>
         </SubmitButton>
-        {children}
       </FormActions>
     </Form>
   );

@@ -108,9 +108,9 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   return (
     <Card
       title={name}
-      sub={<CampaignBadge of={campaign} />}
       end={
         <RowActions>
+          <CampaignBadge of={campaign} />
           {isFixed || status === 'pending' ? null : (
             <PauseButton wide kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
           )}

@@ -74,14 +74,14 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
       </FormGrid>
       <FormErrors of={form} />
       <FormActions submits={!campaign || form.isDirty}>
-        <SubmitButton of={form} disabledReason={campaign && !form.isDirty ? t`Nothing was changed` : null}>
-          {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
-        </SubmitButton>
         {onCancel ? (
           <Button onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         ) : null}
+        <SubmitButton of={form} disabledReason={campaign && !form.isDirty ? t`Nothing was changed` : null}>
+          {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

@@ -25,6 +25,7 @@ import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
 import { RtbDialog } from './rtb-dialog.tsx';
 import { AllTriggers } from './triggers-card.tsx';
+import { splitName } from './splitter-rows.ts';
 import { useCampaignAddress } from './use-campaign-address.ts';
 
 const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
@@ -40,7 +41,7 @@ function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
       label={t`Shares of ${name}`}
       shares={active.map(({ id, offer, landing_page, weight }) => ({
         id: String(id),
-        name: landing_page?.name ?? offer.name,
+        name: splitName(offer.name, landing_page?.name),
         share: weight,
         text: share(weight),
       }))}

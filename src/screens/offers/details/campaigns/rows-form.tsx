@@ -165,12 +165,12 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
         {own.renderSummary?.(form)}
         <FormErrors of={form} />
         <FormActions submits>
-          <SubmitButton of={form}>
-            <Trans>Save changes</Trans>
-          </SubmitButton>
           <Button onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
+          <SubmitButton of={form}>
+            <Trans>Save changes</Trans>
+          </SubmitButton>
         </FormActions>
       </Form>
     </CardBody>

@@ -37,17 +37,17 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
     <Dialog open onClose={onClose} title={t`Request real-time buying for ${name}`} actions={null}>
       <Form of={form}>
         <FormGrid>
-          <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
+          <FormField of={form} name="comment" hint={<Trans>Visible to the network during review.</Trans>} />
           <FormField of={form} name="daily_budget" unit={figures.currency} />
         </FormGrid>
         <FormErrors of={form} />
         <FormActions>
-          <SubmitButton of={form}>
-            <Trans>Send request</Trans>
-          </SubmitButton>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
+          <SubmitButton of={form}>
+            <Trans>Send request</Trans>
+          </SubmitButton>
         </FormActions>
       </Form>
     </Dialog>

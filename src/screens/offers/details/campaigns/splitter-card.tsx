@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt, readSlots } from './row-form.ts';
@@ -21,6 +21,7 @@ import {
   missingShare,
   pageValue,
   splitBody,
+  splitName,
   splitterShape,
   splitValues,
   type Split,
@@ -29,12 +30,23 @@ import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-op
 
 type RowProps = { form: FormOf<FieldDefinitions>; slot: number; offers: readonly Option[] };
 
+const optionsOf = (offer: string) => queryOf(trackingLinks.options, { params: { offerId: Number(offer) } });
+
+// By the values of the page field; the default page has no value.
+function usePageNames(chosen: readonly string[]): ReadonlyMap<string, string> {
+  const offers = [...new Set(chosen.filter((offer) => offer !== ''))];
+  const loaded = useQueries({ queries: offers.map(optionsOf) });
+  return new Map(
+    loaded.flatMap(({ data }, nth) =>
+      (data?.landing_pages ?? []).map(({ id, name }) => [pageValue(offers[nth] ?? '', id), name] as const),
+    ),
+  );
+}
+
 // A chosen page of another offer counts as the default.
 function Pages({ form, slot, offer, chosen }: Omit<RowProps, 'offers'> & { offer: string; chosen: string }) {
   const { t } = useLingui();
-  const { data, isPending } = useQuery(
-    queryOf(trackingLinks.options, { params: { offerId: Number(offer) } }),
-  );
+  const { data, isPending } = useQuery(optionsOf(offer));
   if (isPending) return <Skeleton width="100%" height={58} />;
   const pages = (data?.landing_pages ?? []).map(({ id, name }) => ({
     value: pageValue(offer, id),
@@ -77,16 +89,21 @@ function Row({ form, slot, offers }: RowProps) {
 const most = Array.from({ length: splitterShape.most }, (_, slot) => slot);
 const counted = [
   splitterShape.name,
-  ...most.flatMap((slot) => ['weight', 'active', 'offer'].map((field) => fieldAt(field, slot))),
+  ...most.flatMap((slot) => ['weight', 'active', 'offer', 'page'].map((field) => fieldAt(field, slot))),
 ];
 
 function Sum({ form, offers }: Omit<RowProps, 'slot'>) {
   const { t } = useLingui();
   const { share } = useFormats();
   const texts = useFieldTexts(form, counted);
-  const rows = readSlots(texts[splitterShape.name] ?? '').map((slot, index) => ({
+  const slots = readSlots(texts[splitterShape.name] ?? '');
+  const textAt = (field: string, slot: number) => texts[fieldAt(field, slot)] ?? '';
+  const pages = usePageNames(slots.map((slot) => textAt('offer', slot)));
+  const nameOf = (offer: string, page: string) =>
+    splitName(offers.find(({ value }) => value === offer)?.label ?? '–', pages.get(page));
+  const rows = slots.map((slot) => ({
     id: String(slot),
-    name: `${index + 1}. ${offers.find(({ value }) => value === texts[fieldAt('offer', slot)])?.label ?? '–'}`,
+    name: nameOf(textAt('offer', slot), textAt('page', slot)),
     weight: Number(texts[fieldAt('weight', slot)]) || 0,
     active: texts[fieldAt('active', slot)] === 'on',
   }));
@@ -97,7 +114,7 @@ function Sum({ form, offers }: Omit<RowProps, 'slot'>) {
   return (
     <TextBlock>
       <ShareBar
-        label={t`How the clicks are shared out`}
+        label={t`How the clicks are split`}
         shares={active.map(({ id, name, weight }) => ({ id, name, share: weight, text: share(weight) }))}
       />
       <Callout tone={missing === 0 ? 'success' : 'warning'} live>
@@ -116,7 +133,12 @@ function useColumns(): Column<Split>[] {
   return [
     { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
     { id: 'page', head: t`Landing page`, cell: ({ landing_page }) => landing_page?.name ?? t`Default` },
-    { id: 'weight', head: t`Share`, numeric: true, cell: ({ weight }) => share(weight) },
+    {
+      id: 'weight',
+      head: t`Share`,
+      numeric: true,
+      cell: ({ weight, active }) => (active ? share(weight) : '–'),
+    },
     { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
     { id: 'active', head: t`State`, cell: OnOff },
   ];
@@ -132,7 +154,7 @@ export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       campaign={campaign}
       name="splitter"
       title={t`Splitter`}
-      sub={<Trans>How clicks are shared out</Trans>}
+      sub={<Trans>How clicks are split</Trans>}
       query={query}
       columns={useColumns()}
       isFixed={isFixed}

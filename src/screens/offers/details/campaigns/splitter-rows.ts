@@ -5,12 +5,16 @@ import { textIn, textsIn, type RowShape, type RowValues } from './row-form.ts';
 
 export type Split = Result<typeof campaigns.splitter>['data'][number];
 
+/** An offer and the page of it that takes the clicks. */
+export const splitName = (offer: string, page: string | undefined): string =>
+  page === undefined ? offer : `${offer} · ${page}`;
+
 // With its offer, so that the page of another offer never matches.
 export const pageValue = (offer: string, page: number): string => `${offer}:${page}`;
 
 export const splitterShape: RowShape = {
   name: 'splitter',
-  label: msg`Where the clicks go`,
+  label: msg`Destinations`,
   most: 20,
   fields: () => ({
     offer: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
@@ -24,7 +28,7 @@ export const splitterShape: RowShape = {
       unit: '%',
     },
     countries: { type: 'multiselect', label: msg`Countries` },
-    active: { type: 'switch', label: msg`Active` },
+    active: { type: 'switch', label: msg`In use` },
   }),
   fresh: { offer: '', page: '', weight: null, countries: [], active: true },
 };

@@ -23,7 +23,7 @@ const shape: RowShape = {
   fields: () => ({
     offer: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
     countries: { type: 'multiselect', label: msg`Countries` },
-    active: { type: 'switch', label: msg`Active` },
+    active: { type: 'switch', label: msg`In use` },
   }),
   fresh: { offer: '', countries: [], active: true },
 };
@@ -75,7 +75,7 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       campaign={campaign}
       name="tsp"
       title={t`Stand-in offers`}
-      sub={<Trans>They take the clicks that this offer does not, in this order</Trans>}
+      sub={<Trans>Used in this order when the offer cannot take a click</Trans>}
       query={query}
       columns={columns}
       isFixed={isFixed}

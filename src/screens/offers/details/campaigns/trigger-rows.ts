@@ -26,7 +26,7 @@ export const whenValue = (on: Trigger['on'], param: string): string => `${on}:${
 
 export const triggersShape: RowShape = {
   name: 'triggers',
-  label: msg`What happens when`,
+  label: msg`Rules`,
   most: 50,
   fields: (at) => ({
     name: { type: 'text', label: msg`Name`, rules: 'required|max:120', autoComplete: 'off' },
@@ -42,7 +42,7 @@ export const triggersShape: RowShape = {
       placeholder: 'https://',
       autoComplete: 'off',
     },
-    active: { type: 'switch', label: msg`Active` },
+    active: { type: 'switch', label: msg`In use` },
   }),
   fresh: { name: '', when: '', operator: 'eq', value: '', action: 'stop', target: '', active: true },
 };

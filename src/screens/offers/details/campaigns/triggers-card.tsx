@@ -111,7 +111,7 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       campaign={campaign}
       name="triggers"
       title={t`Triggers`}
-      sub={<Trans>The first one that applies decides</Trans>}
+      sub={<Trans>The first match wins</Trans>}
       query={query}
       columns={useColumns()}
       isFixed={isFixed}
