@@ -28,11 +28,15 @@ export const rowList = defineSlotRecipe({
     },
     fields: {
       flex: '1',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(156px, 100%), 1fr))',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '3',
-      alignItems: 'start',
+      alignItems: 'flex-start',
       minWidth: '0',
+      // Names take the room that numbers and switches leave.
+      '& > *': { flex: '1 1 156px', minWidth: '0' },
+      '& > :has([role=spinbutton])': { sm: { flex: '0 1 124px' } },
+      '& > .toggle__root': { flex: 'none' },
       // On the line of the inputs beside it, which have their labels above them.
       '& > .toggle__root': { sm: { paddingTop: '28px' } },
     },

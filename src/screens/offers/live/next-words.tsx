@@ -8,7 +8,7 @@ const steps: Record<Approval['status'], MessageDescriptor> = {
   pending: msg`The network decides and writes to you`,
   approved: msg`Get link`,
   rejected: msg`Read the reason, then apply again`,
-  blocked: msg`Your account manager knows more`,
+  blocked: msg`Ask your account manager`,
 };
 
 /** What happens next with an application. */

@@ -36,12 +36,15 @@ function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
   const { share } = useFormats();
   const active = splitter.filter((split) => split.active);
   if (active.length === 0) return '–';
+  const offers = new Set(active.map(({ offer }) => offer.id));
   return (
     <ShareBar
       label={t`Shares of ${name}`}
       shares={active.map(({ id, offer, landing_page, weight }) => ({
         id: String(id),
-        name: splitName(offer.name, landing_page?.name),
+        // Pages of one offer need no more than their own names.
+        name:
+          offers.size === 1 && landing_page ? landing_page.name : splitName(offer.name, landing_page?.name),
         share: weight,
         text: share(weight),
       }))}
