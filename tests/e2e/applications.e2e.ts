@@ -92,3 +92,16 @@ test('[O3] [P3] a creative is uploaded, another kind of file is refused, an uplo
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('slow.png', { exact: true })).toBeVisible();
 });
+
+test('[O3] an application begins at its first field, and one that waits says since when @day6of12', async ({
+  page,
+}) => {
+  await page.goto('/offer-wall?search=48639');
+  await page.getByRole('button', { name: 'Apply for Solarhaus – heat pump enquiry' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
+  await expect(dialog.locator('form button')).toHaveText(['Cancel', 'Send application']);
+  await page.goto('/offer-wall?offer=48633');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Applied' })).toContainText('by you');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Decision' })).toBeVisible();
+});

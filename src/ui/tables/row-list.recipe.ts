@@ -36,9 +36,8 @@ export const rowList = defineSlotRecipe({
       // Names take the room that numbers and switches leave.
       '& > *': { flex: '1 1 156px', minWidth: '0' },
       '& > :has([role=spinbutton])': { sm: { flex: '0 1 124px' } },
-      '& > .toggle__root': { flex: 'none' },
       // On the line of the inputs beside it, which have their labels above them.
-      '& > .toggle__root': { sm: { paddingTop: '28px' } },
+      '& > .toggle__root': { flex: 'none', sm: { paddingTop: '28px' } },
     },
     actions: {
       flexShrink: '0',
