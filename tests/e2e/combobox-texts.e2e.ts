@@ -27,6 +27,7 @@ for (const [nth, [name, option, half]] of (
     await page.getByRole('option', { name: option }).click();
     const chosen = await field.inputValue();
     await field.click();
+    await page.keyboard.press('End');
     await page.keyboard.type('xx');
     await escape(page, field);
     await expect(field).toHaveValue(`${chosen}xx`);
@@ -38,6 +39,27 @@ for (const [nth, [name, option, half]] of (
     await expect(field).toHaveValue(chosen);
   });
 }
+
+test('[F6] what is typed after a click replaces the selected option, a second click places the caret', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const country = box(page, 'Country');
+  await typeInto(country, 'Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await country.click();
+  await page.keyboard.type('Fra');
+  await expect(country).toHaveValue('Fra');
+  await page.getByRole('option', { name: 'France', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(country).toHaveValue('France');
+  await country.click();
+  await country.click({ position: { x: 60, y: 15 } });
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await expect(country).toHaveValue('Francex');
+});
 
 test('[F6] a text left after Escape chooses the one option that it says', async ({ page }) => {
   await page.goto('/register');

@@ -6,6 +6,7 @@ import {
   useRef,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -109,6 +110,21 @@ function useLateName(label: string) {
   }, [label]);
 }
 
+// A press that opens the list selects the text of the selected option, as Tab does: what is typed then replaces it.
+function useTextOnPress(label: string) {
+  const { open } = useComboboxContext();
+  const opens = useRef(false);
+  return {
+    onPointerDown: () => {
+      opens.current = !open;
+    },
+    onClick: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+      const isMarked = input.selectionStart !== input.selectionEnd;
+      if (opens.current && !isMarked && input.value === label) input.select();
+    },
+  };
+}
+
 // An open list resolves the text on close; after Escape or the toggle button the text stands until blur.
 export function ComboboxText({ register, onFocus, choose, settle, ...props }: TextProps) {
   const { open, setOpen, setInputValue } = useComboboxContext();
@@ -128,6 +144,7 @@ export function ComboboxText({ register, onFocus, choose, settle, ...props }: Te
         event.preventDefault();
         setOpen(false);
       }}
+      {...useTextOnPress(label)}
       onFocus={onFocus}
       onBlur={({ currentTarget }) => {
         if (!open && !settle(currentTarget.value)) setInputValue(label);
