@@ -1,3 +1,8 @@
+const window = '100dvh - {sizes.topBar} - 32px';
+const height = '{sizes.row.head} + var(--rows) * var(--row)';
+// A table that is longer than the window scrolls under its head; by two rows it may be longer without, so that none is
+// cut off for so few.
+export const tallest = `calc(${window} + clamp(0px, (${window} + 2 * var(--row) - (${height})) * 99, 2 * var(--row) + 8px))`;
 const coveredByActions = 'calc(var(--actions) + 16px)';
 const coveredByName = 'calc(var(--tick) + var(--name) + 16px)';
 // Actions are sticky at the end, so they never need scrolling.

@@ -99,7 +99,7 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
     {
       id: 'offer',
       head: t`Applies to`,
-      phone: 'wide',
+      phone: 'more',
       cell: ({ offer }) => offer?.name ?? t`All offers`,
     },
     {

@@ -4,7 +4,10 @@ export const filterGroup = defineSlotRecipe({
   className: 'filter-group',
   slots: ['root', 'title', 'body'],
   base: {
-    root: { borderTop: '1px solid {colors.border.hairline}' },
+    root: {
+      borderTop: '1px solid {colors.border.hairline}',
+      '.popover__body > &': { paddingInline: '10px', _first: { borderTopWidth: '0' } },
+    },
     title: {
       display: 'flex',
       alignItems: 'center',

@@ -13,20 +13,20 @@ const live: readonly Foldable[] = [
   { id: 'actions', action: true },
 ];
 
-test('details give way first, then what has a line below the name, the button beside the menu, texts, lesser figures; main figures stay', () => {
+test('details give way first, then lesser figures, what has a line below the name, the button beside the menu, texts; main figures stay', () => {
   expect(foldOrder(live, 'payout')).toEqual([
     ['cap'],
     ['countries'],
+    ['epc'],
     ['status'],
     ['actions'],
     ['next'],
-    ['epc'],
   ]);
 });
 
 test('the sorted column and those that were chosen for the list stay', () => {
   const chosen = live.map((column) => ({ ...column, stays: column.id === 'cap' }));
-  expect(foldOrder(chosen, 'countries').flat()).toEqual(['status', 'actions', 'next', 'epc']);
+  expect(foldOrder(chosen, 'countries').flat()).toEqual(['epc', 'status', 'actions', 'next']);
 });
 
 test('what has a line under another figure gives way with all of its kind, unless that figure is not shown', () => {

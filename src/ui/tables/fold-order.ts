@@ -10,7 +10,7 @@ export type Foldable = {
   spare?: boolean;
   /** Stays where other columns give way: it was chosen for this very list. */
   stays?: boolean;
-  phone?: 'side' | 'wide' | 'more';
+  phone?: 'beside' | 'side' | 'wide' | 'more';
   aside?: Aside<never>;
 };
 
@@ -31,10 +31,10 @@ const isBelowName = ({ aside }: Foldable) => aside !== undefined && aside.under 
 const steps: readonly ((column: Foldable) => boolean)[] = [
   ({ spare }) => spare === true,
   ({ numeric, phone, aside }) => !numeric && phone === 'more' && !aside,
+  ({ numeric, phone, aside }) => numeric === true && phone === 'more' && !aside,
   isBelowName,
   ({ action }) => Boolean(action),
   ({ numeric, aside }) => !numeric && !aside,
-  ({ numeric, phone, aside }) => numeric === true && phone === 'more' && !aside,
 ];
 
 /**

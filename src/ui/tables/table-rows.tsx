@@ -37,10 +37,10 @@ export type Column<Row> = {
   /** Where its content stands once the column gives way: a line in another cell. */
   aside?: Aside<Row>;
   /**
-   * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
-   * behind 'Details'.
+   * Its place on phones other than among the figures: beside the name or, a status, beside the figures, both without
+   * their head; on its own line; or behind 'Details'.
    */
-  phone?: 'side' | 'wide' | 'more';
+  phone?: 'beside' | 'side' | 'wide' | 'more';
 };
 
 /** A column as it is shown: whether it gave way, and which of those that did have a line in its cell. */

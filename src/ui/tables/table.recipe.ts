@@ -6,9 +6,11 @@ import {
   folded,
   nameInSight,
   ringOverActions,
+  tallest,
   tickInSight,
   tightName,
 } from '../../theme/table-edges.ts';
+import { block, inBlock, label, line } from '../../theme/table-blocks.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
 
@@ -21,38 +23,6 @@ const cell = {
   ...edge,
 };
 
-// A row as a block, as on phones, and its parts.
-const block = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  columnGap: '4',
-  rowGap: '2',
-  paddingInline: '4',
-  paddingBlock: '14px',
-  borderBottom: '1px solid {colors.border.hairline}',
-};
-const inBlock = {
-  display: 'block',
-  minWidth: '0',
-  height: 'auto',
-  padding: '0',
-  '&:is(:first-child, :last-child)': { paddingInline: '0' },
-  borderBottomWidth: '0',
-};
-// In a block: one line with the label at its start and the figure at its end.
-const line = {
-  gridColumn: '1 / -1',
-  order: '3',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '1',
-  whiteSpace: 'normal',
-  '&::before': { flexShrink: '0', marginInlineEnd: 'auto', paddingInlineEnd: '3' },
-  '& > *': { maxWidth: 'full' },
-};
-const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
-
 /** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -61,7 +31,8 @@ export const table = defineSlotRecipe({
     region: {
       position: 'relative',
       overflow: 'auto',
-      maxHeight: { lg: 'calc(100dvh - {sizes.topBar} - 32px)' },
+      '--row': '{sizes.row.default}',
+      maxHeight: { lg: tallest },
       '&[data-more]': edgeOfMore,
       '&[data-before]': edgeOfBefore,
       _print: { overflow: 'visible', maxHeight: 'none!', '& thead': { breakInside: 'avoid' } },
@@ -150,7 +121,9 @@ export const table = defineSlotRecipe({
       smDown: {
         ...block,
         position: 'relative',
-        '&:has(> [data-phone=side])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+        '&:has(> :is([data-phone=side], [data-phone=beside]))': {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+        },
         '&:has([data-long])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         _last: { borderBottomWidth: '0' },
         '& > *, &:hover > *, &[data-selected] > *': { backgroundColor: 'transparent' },
@@ -170,6 +143,10 @@ export const table = defineSlotRecipe({
         width: { sm: 'clamp(120px, 13vw, 260px)' },
         lineHeight: '18px',
       },
+      // Without room its name comes before its picture.
+      '[data-fit*=tight] & > .media-row__root': {
+        sm: { minWidth: '170px', '& > .preview__root': { display: 'none' } },
+      },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
       ...folded,
@@ -178,7 +155,13 @@ export const table = defineSlotRecipe({
         '&[data-one-line]': { whiteSpace: 'normal' },
         '&[data-numeric]': { textAlign: 'left' },
         '&[data-label]::before': label,
-        '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
+        '&[data-action]': {
+          gridColumn: '1 / -1',
+          order: '2',
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: '{sizes.control.touch}',
+        },
         '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
         '&[data-place]': { gridColumn: '1 / -1', minHeight: '120px' },
         '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
@@ -190,8 +173,16 @@ export const table = defineSlotRecipe({
           justifySelf: 'end',
         },
         '&[data-phone=wide]:empty': { display: 'none' },
-        '&[data-phone=side]::before': { display: 'none' },
-        '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1', '&::before': { display: 'none' } },
+        '&[data-phone=beside]': {
+          gridColumn: '-2 / -1!',
+          gridRow: '1',
+          justifySelf: 'end',
+          fontWeight: 'semibold',
+        },
+        '&:is([data-phone=side], [data-phone=beside])::before': { display: 'none' },
+        '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1' },
+        'tr:has(> [data-phone=beside]) > &[data-phone=wide]': { gridColumn: '1 / -2' },
+        '&[data-phone=wide]::before': { display: 'inline', marginInlineEnd: '6px' },
         'tr[data-open] > &[data-phone=more]': line,
       },
     },
@@ -213,7 +204,11 @@ export const table = defineSlotRecipe({
         overflowWrap: 'anywhere',
         '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
       },
-      smDown: { ...inBlock, gridColumn: '1 / -1' },
+      smDown: {
+        ...inBlock,
+        gridColumn: '1 / -1',
+        'tr:has(> [data-phone=beside]) > &': { gridColumn: '1 / -2', gridRow: '1' },
+      },
     },
     /** What a name and the lines below it have room for decides how large its picture is. */
     host: {
@@ -275,11 +270,13 @@ export const table = defineSlotRecipe({
   variants: {
     density: {
       compact: {
+        region: { '--row': '{sizes.row.compact}' },
         cell: { height: { base: 'auto', sm: 'row.compact' } },
         name: { height: { base: 'auto', sm: 'row.compact' } },
       },
       default: {},
       twoLine: {
+        region: { '--row': '{sizes.row.twoLine}' },
         cell: { height: { base: 'auto', sm: 'row.twoLine' } },
         name: { height: { base: 'auto', sm: 'row.twoLine' }, smDown: { '&:is(td)': { minHeight: '40px' } } },
       },

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { TableHead, TableTotals, type Sort } from './table-head.tsx';
@@ -104,6 +104,7 @@ export function Table<Row>({
       aria-label={label}
       aria-busy={!rows || undefined}
       data-fit={folded === null ? '' : 'tight'}
+      style={{ '--rows': rows?.length ?? loadingRows } as CSSProperties}
       // A region that scrolls sideways must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
