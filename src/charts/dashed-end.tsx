@@ -1,3 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 
-export const DashedEnd = () => <Trans>The dashed end is not over yet.</Trans>;
+/** What a line means by its dashed end. */
+export const DashedEnd = ({ isDay = true }: { isDay?: boolean }) =>
+  isDay ? <Trans>Dashed: today so far</Trans> : <Trans>Dashed: not over yet</Trans>;

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { chart } from '#styled/recipes';
 import { series, type SeriesName } from './series.ts';
 
 type Entry = { name: string; colour: SeriesName; isDashed?: boolean };
 
 // Dashed entries are compared periods.
-export function LegendList({ entries }: { entries: readonly Entry[] }) {
+export function LegendList({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   const styles = chart();
   return (
     <ul className={styles.legend}>
@@ -14,6 +15,7 @@ export function LegendList({ entries }: { entries: readonly Entry[] }) {
           {name}
         </li>
       ))}
+      {children ? <li>{children}</li> : null}
     </ul>
   );
 }

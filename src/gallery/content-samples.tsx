@@ -97,7 +97,7 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
       </Delta>
     )),
   'tip-button': () => (
-    <TipButton tip="finished days: €62.00 vs €50.00">
+    <TipButton tip="full days: €62.00 vs €50.00">
       <Delta change={24}>24%</Delta>
     </TipButton>
   ),

@@ -267,11 +267,9 @@ test('[O10] at noon changes compare finished days, today the hours that are over
   await signIn();
   await page.goto('/analytics?kpi=clicks&tab=timeseries');
   await expect(tile(page, 'Clicks')).toContainText(
-    `${finished < before ? 'down' : 'up'} ${percent.toFixed(1)}%finished days: ${figureOf(finished)} vs ${figureOf(before)}`,
+    `${finished < before ? 'down' : 'up'} ${percent.toFixed(1)}%full days: ${figureOf(finished)} vs ${figureOf(before)}`,
   );
-  await expect(
-    page.getByText('Changes compare finished days. The dashed end is not over yet.'),
-  ).toBeVisible();
+  await expect(page.getByText('Changes compare full days only. Dashed: today so far')).toBeVisible();
   await expect(page.locator('figure path[data-open]')).toHaveCount(1);
   const changeIn = (row: string) => page.getByRole('row', { name: row }).getByRole('cell').nth(1);
   const told = (value: number, former: number) =>
@@ -282,7 +280,7 @@ test('[O10] at noon changes compare finished days, today the hours that are over
     await clicks('2026-11-18', '2026-11-18'),
   ];
   await expect(changeIn('Total')).toHaveText(
-    `${told(finished, before)} finished days: ${figureOf(finished)} vs ${figureOf(before)}`,
+    `${told(finished, before)} full days: ${figureOf(finished)} vs ${figureOf(before)}`,
   );
   await expect(changeIn('2026/11/19')).toHaveText(told(day, lastWeek));
   await expect(changeIn('2026/11/20, so far')).toHaveText('–');

@@ -70,7 +70,7 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
     await expect(card(page, 'Your earnings')).toContainText('on hold');
     await expect(card(page, 'Your earnings')).toContainText('Month end');
     expect(await tilesOf(page, 'Your earnings')).toEqual([
-      `Earned this month ${money(now)} up ${change}% finished days: ${money(finished)} vs ${money(before)} ${forecast}`,
+      `Earned this month ${money(now)} up ${change}% full days: ${money(finished)} vs ${money(before)} ${forecast}`,
       `Available ${money(data.available)} ${money(data.pending)} pending, ${money(data.held)} on hold`,
       `Next payout ${money(data.next_payout?.amount ?? Number.NaN)} on ${slashed(data.next_payout?.day)}`,
     ]);
@@ -182,7 +182,7 @@ test('[O10] [L6] on a phone notices are read after the money and before the char
     .toEqual([
       'Billing details incomplete Your earnings are paid out once your billing details are complete. Add missing info',
       'Postback fails Tracker · HTTP 503 at 2026/11/20 12:30:00',
-      'Paused: takes no clicks BrewBox – starter subscription',
+      'Paused, not taking clicks BrewBox – starter subscription',
     ]);
   expect((await notices.boundingBox())?.y).toBeLessThan(844);
   const order = await page
@@ -237,16 +237,16 @@ test('[O10] [L7] the days of the dashboard are in the address: a preset, own day
     await expect(page).toHaveURL('/dashboard?kpi=conversions&range=last-7-days');
     const week = card(page, 'Last 7 days');
     await expect(week).toContainText(
-      '2026/11/14 – 2026/11/20, finished days compared with 2026/11/07 – 2026/11/12',
+      '2026/11/14 – 2026/11/20, full days compared with 2026/11/07 – 2026/11/12',
     );
     const [now, over, before] = await Promise.all([
       conversionsOf(network, { from: '2026-11-14', to: '2026-11-20' }),
       conversionsOf(network, { from: '2026-11-14', to: '2026-11-19' }),
       conversionsOf(network, { from: '2026-11-07', to: '2026-11-12' }),
     ]);
-    await expect(tile).toContainText('finished days');
+    await expect(tile).toContainText('full days');
     expect((await textOf())[0]?.replace(/ (up|down|unchanged) [\d.]+%/, '')).toBe(
-      `Conversions ${now} finished days: ${over} vs ${before}`,
+      `Conversions ${now} full days: ${over} vs ${before}`,
     );
     await expect(week.getByRole('link', { name: 'Open in Analytics', exact: true })).toHaveAttribute(
       'href',
@@ -262,7 +262,7 @@ test('[O10] [L7] the days of the dashboard are in the address: a preset, own day
     await page.getByRole('group', { name: 'Ranges' }).getByRole('button', { name: 'Last month' }).click();
     const month = card(page, 'Last month');
     await expect(month).toContainText('2026/10/01 – 2026/10/31, compared with 2026/09/01 – 2026/09/30');
-    await expect(month).not.toContainText('The dashed end is not over yet.');
+    await expect(month).not.toContainText('Dashed: today so far');
     const [now, before] = await Promise.all([
       conversionsOf(network, { from: '2026-10-01', to: '2026-10-31' }),
       conversionsOf(network, { from: '2026-09-01', to: '2026-09-30' }),

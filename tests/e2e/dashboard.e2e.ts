@@ -127,10 +127,10 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   const [now, over, then] = [written(month), written(finished), written(before)];
   expect(inOneLine(await tiles.locator('label').allInnerTexts())).toEqual(
     figures.map(
-      ([, label], nth) => `${label} ${now[nth]} ${change[nth]} finished days: ${over[nth]} vs ${then[nth]}`,
+      ([, label], nth) => `${label} ${now[nth]} ${change[nth]} full days: ${over[nth]} vs ${then[nth]}`,
     ),
   );
-  await expect(card(page, 'Month to date')).toContainText('The dashed end is not over yet.');
+  await expect(card(page, 'Month to date')).toContainText('Dashed: today so far');
   const [soFar, untilNoon, dayBefore] = [written(today), written(fullHours), written(yesterday)];
   expect(inOneLine(await card(page, 'Today so far').locator('dl > div').allInnerTexts())).toEqual(
     figures.map(
@@ -170,10 +170,8 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   );
   const tip = page.getByRole('tooltip', { includeHidden: true });
   const changes = page.getByRole('table', { name: 'Top offers' }).getByRole('button', { name: /%/ });
-  const compared = /^finished days: €[\d,.]+ vs\s€[\d,.]+$/;
-  await expect(changes.first()).toHaveAccessibleName(
-    /^(up|down|unchanged) [\d.,]+% finished days: .+ vs\s.+/,
-  );
+  const compared = /^full days: €[\d,.]+ vs\s€[\d,.]+$/;
+  await expect(changes.first()).toHaveAccessibleName(/^(up|down|unchanged) [\d.,]+% full days: .+ vs\s.+/);
   await changes.first().hover();
   await expect(tip).toHaveText(compared);
   await tip.hover();
@@ -256,7 +254,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   expect(inOneLine(await notices.allInnerTexts())).toEqual([
     'Monthly cap reached Kontor – Business Account · €434.00 of €434.00',
     'Monthly cap almost reached Stromwechsel24 – Ökostrom lead · 20 of 24 conversions',
-    'Paused: takes no clicks BrewBox – starter subscription',
+    'Paused, not taking clicks BrewBox – starter subscription',
   ]);
   const setUp = card(page, 'Finish your set-up');
   await expect(setUp).toContainText('3 of 5 done');

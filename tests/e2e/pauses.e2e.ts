@@ -52,7 +52,7 @@ test('[E14.e] a tooltip closes 200 ms after the pointer has left', async ({ page
   await page.goto('/gallery/?show=components');
   const tip = page.getByRole('tooltip', { includeHidden: true });
   await page.getByRole('button', { name: '24%' }).hover();
-  await expect(tip).toHaveText('finished days: €62.00 vs €50.00');
+  await expect(tip).toHaveText('full days: €62.00 vs €50.00');
   await stop(page);
   await page.mouse.move(0, 0);
   await page.clock.runFor(199);

@@ -59,7 +59,7 @@ test('[A9] [O10] over time on a phone: the sums first, each day with its change 
   await test.step('of days that are not over, no other sum stands beside the change', async () => {
     await page.goto('/analytics?kpi=clicks&tab=timeseries');
     await expect(lines.first()).toHaveText(
-      new RegExp(`^Clicks, change ${change} finished days: \\S+ vs\\s[\\d,]+`),
+      new RegExp(`^Clicks, change ${change} full days: \\S+ vs\\s[\\d,]+`),
     );
     await expect(lines.first()).not.toContainText('before');
   });

@@ -58,7 +58,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'link Payments',
         'term Earned this month',
         'definition €#',
-        'definition up #% finished days: €# vs €#',
+        'definition up #% full days: €# vs €#',
         'term Available',
         'definition €#',
         'definition €# pending, €# on hold',

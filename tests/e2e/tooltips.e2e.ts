@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fileOf } from '../support/built-file.ts';
 import { expect, test } from '../support/portal.ts';
 
-const figure = 'finished days: €62.00 vs €50.00';
+const figure = 'full days: €62.00 vs €50.00';
 
 async function open(page: Page) {
   await page.goto('/gallery/?show=components');

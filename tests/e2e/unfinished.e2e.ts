@@ -34,7 +34,7 @@ test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and i
   await page.goto('/live-offers/1/live');
   await expect(page.locator('figure path[data-open]')).toHaveCount(1);
   expect(await openEnds(page, 'figure')).toEqual([dashed]);
-  await expect(page.getByText('The dashed end is not over yet.')).toBeVisible();
+  await expect(page.getByText('Dashed: today so far')).toBeVisible();
 });
 
 for (const [nth, [path, part, status]] of (

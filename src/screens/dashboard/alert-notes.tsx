@@ -189,7 +189,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
     paused: ({ approval }) => ({
       icon: CirclePause,
       tone: 'info',
-      title: t`Paused: takes no clicks`,
+      title: t`Paused, not taking clicks`,
       note: <OfferLink approval={approval} />,
     }),
   };

@@ -78,7 +78,7 @@ export function ApplicationsCard({
               ))}
             </CardBody>
           ) : (
-            <EmptyState text={<Trans>What you apply for stands here until the network has decided.</Trans>}>
+            <EmptyState text={<Trans>Applications wait here until the network decides.</Trans>}>
               <ButtonLink>
                 <Link href={href('offerWall')}>
                   <Trans>Find an offer</Trans>

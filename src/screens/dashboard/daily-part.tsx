@@ -1,4 +1,5 @@
 import { ChartDownloads } from '#charts/chart-downloads.tsx';
+import { DashedEnd } from '#charts/dashed-end.tsx';
 import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
@@ -84,7 +85,9 @@ export function DailyPart({ points, shown, periods }: Shown & { periods: Periods
                 { name: written(shown.range), colour: 1 },
                 { name: written(shown.before), colour: 'previous', isDashed: true },
               ]}
-            />
+            >
+              {shown.range.to === periods.today ? <DashedEnd /> : null}
+            </LegendList>
             <FigureHelp />
             <Downloads daily={daily} shown={shown} />
             <IconButton

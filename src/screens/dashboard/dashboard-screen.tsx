@@ -75,7 +75,7 @@ export default function DashboardScreen() {
   const isFirst = isNew(dashboard, setUp);
   const isStacked = useIsNarrow('lg') && !isFirst;
   return (
-    <Page>
+    <Page width="wide">
       <PageHead
         title={<Trans>Dashboard</Trans>}
         meta={

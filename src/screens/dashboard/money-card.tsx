@@ -1,11 +1,10 @@
 import type { TimePoint } from '#contract/analytics.ts';
 import { analyticsHref } from '#figures/analytics-address.ts';
-import { useComparison } from '#figures/comparison.tsx';
+import { ChangeNote, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
-import { Delta } from '#ui/figures/delta.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -17,7 +16,7 @@ import { comparedTotals } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
-import { useWrittenRange } from './use-written-range.ts';
+import { ComparedDays } from './compared-days.tsx';
 
 type MoneyProps = { figures: Part<TimePoint[]>; periods: Periods };
 
@@ -40,19 +39,13 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
   const figures = useFigures();
   const compare = useComparison();
   const { now, over, before } = comparedTotals(points, month, parts);
-  const { delta, compare: compared } = compare('payout', {
-    now: over?.payout,
-    before: before?.payout,
-    parts,
-  });
   return {
     id: 'earnings',
     label: t`Earned this month`,
     figure: figures.write('payout')(now.payout),
     note: (
       <>
-        {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
-        {compared ? <span>{compared}</span> : null}
+        <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
         <Suspense fallback={null}>
           <MonthEndNote today={today} />
         </Suspense>
@@ -87,12 +80,11 @@ function Money({ points, periods }: { points: readonly TimePoint[]; periods: Per
 /** Money first: the earnings of the month and, where the network pays out, what is available and when it is paid. */
 export function MoneyCard({ figures, periods }: MoneyProps) {
   const { hasPayments } = useConfiguration().general;
-  const written = useWrittenRange();
   return (
     <Card
       flush
       title={<Trans>Your earnings</Trans>}
-      sub={written(periods.month)}
+      sub={<ComparedDays range={periods.month} parts={periods.parts} />}
       end={
         <ArrowLink>
           {hasPayments ? (

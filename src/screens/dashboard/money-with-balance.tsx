@@ -1,4 +1,5 @@
 import { isNotOffered } from '#api/not-offered.ts';
+import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -40,6 +41,8 @@ const Stale = ({ balance: { loadedAt, isOffline, isFetching, refresh } }: { bala
 
 function NextDay({ balance: { next_payout: next, payout_day: payoutDay } }: { balance: Balance }) {
   const formats = useFormats();
+  const isOnHold = useMissingInfo() !== null;
+  if (next && isOnHold) return <Trans>waits for your billing details</Trans>;
   const day = formats.day(next?.day ?? payoutDay);
   return next ? <Trans>on {day}</Trans> : <Trans>Nothing is due. The next payout day is {day}.</Trans>;
 }

@@ -1,4 +1,3 @@
-import { DashedEnd } from '#charts/dashed-end.tsx';
 import { Sparkline } from '#charts/sparkline.tsx';
 import type { TimePoint } from '#contract/analytics.ts';
 import { analyticsHref } from '#figures/analytics-address.ts';
@@ -11,6 +10,7 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { KpiStrip } from '#ui/figures/kpi-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { ComparedDays } from './compared-days.tsx';
 import { DailyPart } from './daily-part.tsx';
 import { comparedTotals, daily, keyFigures, type KeyFigure } from './figures.ts';
 import { ageOf } from './loaded.tsx';
@@ -19,7 +19,6 @@ import type { Periods } from './periods.ts';
 import { RangeButton } from './range-button.tsx';
 import type { ShownDays } from './shown-days.ts';
 import { useChosen } from './use-chosen.ts';
-import { useWrittenRange } from './use-written-range.ts';
 
 type PerformanceProps = { figures: Part<TimePoint[]>; shown: ShownDays; periods: Periods };
 
@@ -53,22 +52,6 @@ function useTiles({ figures: { data }, shown, periods: { today } }: PerformanceP
   });
 }
 
-function Compared({ shown: { range, parts } }: { shown: ShownDays }) {
-  const written = useWrittenRange();
-  const days = written(range);
-  if (!parts) return days;
-  const before = written(parts.before);
-  return parts.isWhole ? (
-    <Trans>
-      {days}, compared with {before}
-    </Trans>
-  ) : (
-    <Trans>
-      {days}, finished days compared with {before}
-    </Trans>
-  );
-}
-
 export function PerformanceCard({ figures, shown, periods }: PerformanceProps) {
   const { t, i18n } = useLingui();
   const { figure, choose } = useChosen();
@@ -77,7 +60,7 @@ export function PerformanceCard({ figures, shown, periods }: PerformanceProps) {
     <Card
       flush
       title={shown.preset ? i18n._(rangeNames[shown.preset]) : <Trans>Chosen days</Trans>}
-      sub={<Compared shown={shown} />}
+      sub={<ComparedDays {...shown} />}
       end={
         <>
           <RangeButton shown={shown} today={periods.today} />
@@ -89,13 +72,7 @@ export function PerformanceCard({ figures, shown, periods }: PerformanceProps) {
         </>
       }
       busy={figures.isBusy}
-      foot={
-        figures.isFailed ? null : (
-          <>
-            {shown.range.to === periods.today ? <DashedEnd /> : null} {ageOf(figures)}
-          </>
-        )
-      }
+      foot={figures.isFailed ? null : ageOf(figures)}
     >
       {figures.isFailed ? (
         <FailedState failure={figures.failure} onRetry={figures.refresh} busy={figures.isBusy} />

@@ -2,7 +2,7 @@ import { addUp } from '#contract/kpi-sums.ts';
 import { firstHours } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#figures/analytics-address.ts';
-import { timeOf, useComparison } from '#figures/comparison.tsx';
+import { ChangeNote, timeOf, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -34,7 +34,7 @@ function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayPar
     id,
     label: figures.label(id),
     figure: figures.write(id)(soFar?.[id]),
-    note: compare(id, { now: now[id], before: before[id], parts }).compare,
+    note: <ChangeNote {...compare(id, { now: now[id], before: before[id], parts })} />,
   }));
 }
 

@@ -57,7 +57,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       id: 'before',
       head: t`vs last month`,
       numeric: true,
-      hint: t`Earnings of finished days against the same days last month`,
+      hint: t`Earnings of full days against the same days last month`,
       cell: (row) =>
         compared && <SumChange kpi="payout" {...finishedEarnings(row, compared)} parts={compared.parts} />,
     },

@@ -89,7 +89,7 @@ export const kpiToggles = defineSlotRecipe({
     },
     compare: {
       width: 'full',
-      minHeight: '32px',
+      minHeight: '16px',
       textStyle: 'hint',
       color: 'fg.subtle',
     },

@@ -3,7 +3,7 @@ import { kpiToggles } from '#styled/recipes';
 import { Delta, type FigureChange } from '../figures/delta.tsx';
 import { longFigure } from '../figures/long-figure.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { tipOf } from '../overlays/tip-anchor.ts';
+import { tipLines, tipOf } from '../overlays/tip-anchor.ts';
 
 // `style` brings the colour of its line while it is shown.
 export type KpiToggle = {
@@ -13,8 +13,10 @@ export type KpiToggle = {
   /** What it counts or divides, as a tooltip. */
   hint: string;
   delta?: FigureChange | null;
-  /** The compared figures, in words. */
-  compare?: string | null;
+  /** What else its tooltip says. */
+  tip?: string | null;
+  /** The compared figure in words. */
+  compare?: ReactNode;
   isChosen: boolean;
   style?: CSSProperties | undefined;
 };
@@ -58,13 +60,14 @@ export function KpiToggles({ label, items, isCompared = false, onToggle, childre
   if (!items) return <Loading isCompared={isCompared} />;
   return (
     <div className={styles.strip} role="group" aria-label={label}>
-      {items.map(({ id, hint, delta, compare, isChosen, style, ...item }) => (
+      {items.map(({ id, hint, tip, delta, compare, isChosen, style, ...item }) => (
         <button
           key={id}
           type="button"
           className={styles.tile}
           aria-pressed={isChosen}
           {...tipOf(hint)}
+          data-tip={tipLines({ hint, tip })}
           style={style}
           onClick={() => onToggle(id)}
         >

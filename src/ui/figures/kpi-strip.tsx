@@ -7,6 +7,7 @@ import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
 import { longFigure } from './long-figure.ts';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
+import { tipLines } from '../overlays/tip-anchor.ts';
 
 export type Kpi<Value extends string> = {
   value: Value;
@@ -15,6 +16,8 @@ export type Kpi<Value extends string> = {
   /** What it counts or is divided by: a tooltip, and its description. */
   hint?: string;
   delta?: FigureChange | null;
+  /** What else its tooltip says. */
+  tip?: string | null;
   /** The compared figure in words: 'vs €80,475.90'. */
   compare?: ReactNode;
   spark?: ReactNode;
@@ -45,7 +48,7 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
   const hintId = useId();
   return (
     <div className={styles.tile}>
-      <label className={styles.choice} data-tip={item.hint}>
+      <label className={styles.choice} data-tip={tipLines(item)}>
         <input
           type="radio"
           className={styles.input}

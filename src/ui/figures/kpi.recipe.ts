@@ -94,11 +94,13 @@ export const kpi = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '6px',
       alignContent: 'start',
-      minHeight: '32px',
+      minHeight: { base: '32px', xl: '16px' },
       textStyle: 'hint',
       color: 'fg.subtle',
       // What is compared stays together where its line is full.
       textWrap: 'balance',
+      // In narrow tiles of a row a line each, so that none is taller than the others.
+      '&:has(+ *)': { flexDirection: 'column', minHeight: '32px' },
     },
     report: {
       _print: { display: 'none' },
@@ -125,6 +127,7 @@ export const kpi = defineSlotRecipe({
           paddingInlineEnd: { base: '3', sm: '4' },
         },
         value: { textStyle: 'sectionTitle' },
+        foot: { minHeight: '16px' },
         strip: {
           borderBottomWidth: '0',
           _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },

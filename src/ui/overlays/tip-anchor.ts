@@ -2,7 +2,11 @@
 export const tipOf = (text: string | null | undefined) =>
   text ? { 'data-tip': text, 'aria-description': text } : {};
 
-/** The same where the tooltip shows no more than the name, `label`, of an element without a text. */
+/** What a figure means and how it compares, a line each. */
+export const tipLines = ({ hint, tip }: { hint?: string; tip?: string | null }) =>
+  [hint, tip].filter(Boolean).join('\n') || undefined;
+
+/** The same as `tipOf` where the tooltip shows no more than the name, `label`, of an element without a text. */
 export const nameTipOf = (label: string) => ({ 'data-tip': label, 'aria-label': label });
 
 export type TipAnchor = {

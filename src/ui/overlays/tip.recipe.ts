@@ -11,6 +11,7 @@ export const tip = defineRecipe({
     backgroundColor: 'bg.inverse',
     color: 'fg.inverse',
     textStyle: 'hint',
+    whiteSpace: 'pre-line',
     animation: 'popIn {durations.fast} {easings.out}',
     _highContrast: { border: '1px solid CanvasText' },
     _print: { display: 'none' },

@@ -38,9 +38,7 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
   const written = ({ from, to }: DayRange) => `${day(from)} – ${day(to)}`;
   const hintOf = ({ now, before, isWhole }: EqualParts) => {
     const [current, former] = [written(now), written(before)];
-    return isWhole
-      ? t`Earnings against ${former}`
-      : t`Earnings of finished days: ${current} against ${former}`;
+    return isWhole ? t`Earnings against ${former}` : t`Earnings of full days: ${current} against ${former}`;
   };
   const change: Column<ReportRow> = {
     id: changeColumn,

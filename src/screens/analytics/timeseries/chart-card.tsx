@@ -145,16 +145,18 @@ function Drawn({ view, analytics }: { view: View | null; analytics: Analytics })
   );
 }
 
-function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: boolean }) {
+type NoteProps = { hours: number | null; interval: View['interval']; hasChart: boolean };
+
+function UnfinishedNote({ hours, interval, hasChart }: NoteProps) {
   const time = timeOf(hours ?? 0);
   return (
     <>
       {hours === null ? (
-        <Trans>Changes compare finished days.</Trans>
+        <Trans>Changes compare full days only.</Trans>
       ) : (
         <Trans>Changes compare both days until {time} UTC.</Trans>
       )}{' '}
-      {hasChart ? <DashedEnd /> : null}
+      {hasChart ? <DashedEnd isDay={interval === 'day'} /> : null}
     </>
   );
 }
@@ -162,7 +164,9 @@ function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: b
 function noteOf(view: View | null, { split }: Analytics, hasChart: boolean) {
   const parts = view?.equal?.parts;
   const unfinished =
-    parts && !parts.isWhole ? <UnfinishedNote hours={parts.hours} hasChart={hasChart} /> : null;
+    parts && !parts.isWhole ? (
+      <UnfinishedNote hours={parts.hours} interval={view.interval} hasChart={hasChart} />
+    ) : null;
   if (!split || !hasChart || !view?.compared) return unfinished;
   return (
     <>
