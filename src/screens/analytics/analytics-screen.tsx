@@ -198,7 +198,10 @@ function Reports({ children }: { children: ReactNode }) {
 function LogPage({ log, children }: { log: Log; children: ReactNode }) {
   return (
     <Page width="wide">
-      <PageHead title={<Trans>Analytics</Trans>} />
+      <PageHead
+        title={<Trans>Analytics</Trans>}
+        meta={<Trans>Days in UTC · times in your time zone</Trans>}
+      />
       {children}
       <Suspense fallback={<Skeleton width="100%" height={420} />}>
         <LogSection key={log} log={log} />

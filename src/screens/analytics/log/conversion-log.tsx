@@ -3,6 +3,7 @@ import { conversionStatus } from '#contract/conversion-status.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
 import { askHref } from '#account/inquiry-address.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
+import { useFigures } from '#figures/use-figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { dash } from '#i18n/words.ts';
@@ -63,6 +64,7 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       head: t`Payout`,
       hint: t`As the figures count it: rejected conversions pay nothing`,
       numeric: true,
+      phone: 'beside',
       cell: ({ payout, currency }) => money(payout, currency),
     },
     {
@@ -76,6 +78,8 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       id: 'delay',
       head: t`Time to conversion`,
       numeric: true,
+      spare: true,
+      phone: 'more',
       cell: ({ seconds_to_conversion: seconds }) => writeDuration(seconds, i18n.locale),
     },
     {
@@ -132,18 +136,25 @@ function useColumns(): Column<LoggedConversion>[] {
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={statuses} />,
     },
     {
       id: 'reason',
       head: t`Reason`,
       phone: 'wide',
+      spare: true,
       cell: ({ reason, status }) => {
         if (reason) return <NetworkText>{reason.name}</NetworkText>;
-        return status === 'rejected' ? <Trans>No reason given</Trans> : dash;
+        return status === 'rejected' ? <Trans>No reason given</Trans> : null;
       },
     },
-    { id: 'transaction_id', head: t`Transaction ID`, cell: (row) => row.transaction_id || dash },
+    {
+      id: 'transaction_id',
+      head: t`Transaction ID`,
+      phone: 'more',
+      cell: (row) => row.transaction_id || dash,
+    },
     ...useMoneyAndTime(),
     ...useVisitColumns(),
     { id: 'goal', head: t`Goal`, phone: 'more', cell: ({ goal }) => goal || dash },
@@ -159,14 +170,16 @@ function useColumns(): Column<LoggedConversion>[] {
 
 const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
 
-function useCount(analytics: Analytics, chosen: readonly Status[], search: string) {
+// How many they are and, of all, what they pay; null where the figures do not know it.
+function useSums(analytics: Analytics, chosen: readonly Status[], search: string) {
   const counts = useCounts(analytics);
   // The figures do not know transactions.
-  if (!counts || search) return null;
-  const { conversions, pending, rejected } = counts;
+  if (!counts || search) return { count: null, payout: null };
+  const { conversions, pending, rejected, payout } = counts;
   const by: Record<Status, number> = { pending, approved: conversions - pending, rejected };
   const shown = chosen.length > 0 ? chosen : conversionStatus.options;
-  return shown.reduce((sum, status) => sum + by[status], 0);
+  const count = shown.reduce((sum, status) => sum + by[status], 0);
+  return { count, payout: chosen.length > 0 ? null : payout };
 }
 
 /** The conversions of the days and filters, each with its status and the reason of a rejection. */
@@ -179,7 +192,8 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
     ...(status.length > 0 ? { status } : {}),
     ...(search ? { transaction_id: search } : {}),
   };
-  const count = useCount(analytics, status, search);
+  const { count, payout } = useSums(analytics, status, search);
+  const { write } = useFigures();
   return (
     <LogCard<LoggedConversion>
       analytics={analytics}
@@ -189,7 +203,14 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       download={queryOf(trafficLog.downloadConversions, { query: selection })}
       downloadTip={t`All conversions of these days and filters as CSV`}
       total={count}
-      count={count === null ? null : <Plural value={count} one="# conversion" other="# conversions" />}
+      count={
+        count === null ? null : (
+          <>
+            <Plural value={count} one="# conversion" other="# conversions" />
+            {payout === null ? null : ` · ${write('payout')(payout)}`}
+          </>
+        )
+      }
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}
       search={t`Transaction ID`}

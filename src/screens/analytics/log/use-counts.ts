@@ -3,14 +3,15 @@ import { analytics as calls, type KpiValues } from '#contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../use-analytics.ts';
 
-const figures = ['clicks', 'conversions', 'pending', 'rejected'] as const;
-type Counts = Record<(typeof figures)[number], number>;
+const figures = ['clicks', 'conversions', 'pending', 'rejected', 'payout'] as const;
+type Counts = Record<Exclude<(typeof figures)[number], 'payout'>, number> & { payout: number | null };
 
 const countsOf = (values: KpiValues): Counts => ({
   clicks: values.clicks ?? 0,
   conversions: values.conversions ?? 0,
   pending: values.pending ?? 0,
   rejected: values.rejected ?? 0,
+  payout: values.payout ?? null,
 });
 
 /** How many rows the logs have for the days and filters: the figures know it without counting them. */
