@@ -23,7 +23,7 @@ type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, { label: MessageDescriptor; List: ComponentType }> = {
   live: { label: msg`Live`, List: LiveList },
-  pending: { label: msg({ message: 'Pending', context: 'tab' }), List: PendingList },
+  pending: { label: msg`Applications`, List: PendingList },
   campaigns: { label: msg`Campaigns`, List: CampaignList },
   'tracking-links': { label: msg`Tracking links`, List: LinkList },
 };
@@ -32,13 +32,11 @@ const one = { limit: 1 } as const;
 
 type Counted = { data: { total: number } | undefined; isPending: boolean };
 
-// Totals without filters, of applications those that wait for the network; `null` while loading.
+// Totals without filters; `null` while loading.
 function useCounts(): Record<TabName, string | null | undefined> {
   const { count } = useFormats();
   const live = useQuery(query(approvals.list, { query: { ...one, type: 'live' } }));
-  const pending = useQuery(
-    query(approvals.list, { query: { ...one, type: 'pending', status: ['pending'] } }),
-  );
+  const pending = useQuery(query(approvals.list, { query: { ...one, type: 'pending' } }));
   const ofCampaigns = useQuery(query(campaigns.list, { query: one }));
   const links = useQuery(query(trackingLinks.list, { query: one }));
   const totalOf = ({ data, isPending }: Counted) => (isPending ? null : data && count(data.total));

@@ -6,7 +6,7 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { longFigure } from '#ui/figures/long-figure.ts';
 import { Copied } from '#ui/tables/copied.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { aheadNote, type AnnouncedOffer } from './ahead.tsx';
 
@@ -52,6 +52,7 @@ export function PayoutAmount({ payout }: { payout: Payout }) {
   const amount = amountOf(payout, useFormats());
   return (
     <>
+      {payout.varies ? <Trans>up to</Trans> : null}{' '}
       <Copied>
         <b data-long={longFigure(amount)}>{amount}</b>
       </Copied>{' '}

@@ -10,6 +10,7 @@ export const linkStrip = defineSlotRecipe({
       overflowX: 'auto',
       scrollbarWidth: 'thin',
       scrollSnapType: 'x proximity',
+      scrollPaddingInline: '3px',
       padding: '3px',
       margin: '-3px',
       listStyle: 'none',

@@ -60,13 +60,16 @@ export const offerCard = defineSlotRecipe({
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
       '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '48px', truncate: true } },
-      // A long category takes the room of the tags first, and then another line.
-      '& > span:first-child:not(:last-child)': { flexShrink: '1', whiteSpace: 'normal' },
-      // Beside the name, whose direction it does not take; the link that covers the card stays above both.
-      '& > span:not(:last-child)': {
+      // A long category takes the room of the tags first, and is then cut off.
+      '& > span:first-child:not(:last-child)': { flexShrink: '1', truncate: true },
+      // Both dots belong to the ID, which is never cut off, and have its direction; the link that covers the card stays
+      // above them.
+      '& > span:nth-child(2)': {
         position: 'relative',
         pointerEvents: 'none',
-        _after: { content: '"·"', position: 'absolute', left: 'calc(100% + 8px)' },
+        overflow: 'visible!',
+        _before: { content: '"·"', position: 'absolute', right: 'calc(100% + 8px)' },
+        '&:not(:last-child)::after': { content: '"·"', position: 'absolute', left: 'calc(100% + 8px)' },
       },
     },
     ahead: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '2', _empty: { display: 'none' } },

@@ -53,6 +53,7 @@ export const cardGrid = defineSlotRecipe({
           overflowX: 'auto',
           scrollbarWidth: 'thin',
           scrollSnapType: 'x proximity',
+          scrollPaddingInline: '3px',
           padding: '3px',
           margin: '-3px',
           '& > *': { scrollSnapAlign: 'start' },

@@ -18,8 +18,8 @@ export type PauseButtonProps = {
 };
 
 /**
- * Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. In a row it
- * stays an icon, so that the table is no wider than its card.
+ * Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. In a row
+ * that has no room for a text it stays an icon, so that the table is no wider than its card.
  */
 export function PauseButton({ kind, id, name, paused, wide = false, status }: PauseButtonProps) {
   const { t, i18n } = useLingui();

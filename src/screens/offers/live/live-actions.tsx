@@ -37,7 +37,7 @@ export function LiveActions({ approval, onPeek }: LiveActionsProps) {
             </Link>
           </ButtonLink>
         ) : (
-          <PauseButton {...subject} />
+          <PauseButton wide {...subject} />
         )
       }
     />

@@ -127,10 +127,14 @@ export function LiveList() {
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={liveOffers.menu(
-        useOfferFilters([
-          { value: 'live', label: t`Live` },
-          { value: 'paused', label: t`Paused` },
-        ]),
+        useOfferFilters({
+          statuses: [
+            { value: 'live', label: t`Live` },
+            { value: 'paused', label: t`Paused` },
+          ],
+          states: ['approved'],
+          chosen: listSearch.filters['country'] ?? [],
+        }),
       )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}

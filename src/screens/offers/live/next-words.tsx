@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 const steps: Record<Approval['status'], MessageDescriptor> = {
-  pending: msg`The network decides and writes to you`,
+  pending: msg`Decision by email`,
   approved: msg`Get link`,
   rejected: msg`Read the reason, then apply again`,
   blocked: msg`Ask your account manager`,

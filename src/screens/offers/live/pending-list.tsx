@@ -4,6 +4,7 @@ import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListView } from '#lists/list-view.tsx';
+import type { ListSearch } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
@@ -26,7 +27,6 @@ import { FindOffer } from './fitting-offers.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { NextWords } from './next-words.tsx';
-import { MissingInfoNote } from './missing-info-note.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 
@@ -78,7 +78,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         head: t({ message: 'Applied', context: 'column' }),
         sortable: true,
         oneLine: true,
-        cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),
+        cell: ({ applied_at }) => formats.date(new Date(applied_at)),
       },
       {
         id: 'next',
@@ -94,10 +94,13 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   );
 }
 
-function useFilters() {
+function useFilters({ filters }: Pick<ListSearch, 'filters'>) {
   const { t } = useLingui();
   const names = { pending: t`Pending`, rejected: t`Rejected`, blocked: t`Blocked` };
-  return pendingOffers.menu(useOfferFilters(undecided.map((value) => ({ value, label: names[value] }))));
+  const statuses = undecided.map((value) => ({ value, label: names[value] }));
+  return pendingOffers.menu(
+    useOfferFilters({ statuses, states: undecided, chosen: filters['country'] ?? [] }),
+  );
 }
 
 const selectedOf = ({ id, status, offer: { name } }: Approval) => ({
@@ -153,7 +156,6 @@ export function PendingList() {
   );
   return (
     <Stack>
-      <MissingInfoNote />
       <ListView
         roomy
         shape={pendingOffers}
@@ -168,7 +170,7 @@ export function PendingList() {
         peek={peek}
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}
-        filters={useFilters()}
+        filters={useFilters(listSearch)}
         onOpen={(row) => navigate(detailsOf(row))}
         isDim={({ status }) => status !== 'pending'}
         bulk={bulk}

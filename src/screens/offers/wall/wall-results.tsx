@@ -19,7 +19,9 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   const data = useDeferredValue(query.data);
   if (!data) {
     return error ? (
-      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      <Card label={t`Offers`}>
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
     ) : (
       <OfferSkeletons hasFigures={hasFigures} />
     );

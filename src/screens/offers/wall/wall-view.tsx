@@ -16,7 +16,7 @@ import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -118,6 +118,12 @@ function useTop<Row>({ shape, query, top }: Pick<WallViewProps<Row>, 'shape' | '
   return isFirst && !isFailed ? top : null;
 }
 
+function Total({ total, above }: { total: number | undefined; above: number }) {
+  if (total === undefined) return null;
+  if (above === 0) return <Trans>Total: {total}</Trans>;
+  return <Plural value={total} one="# offer, featured" other={`# offers, ${above} of them featured`} />;
+}
+
 const sumOf = (listed: number | undefined, above: number) =>
   listed === undefined ? undefined : listed + above;
 
@@ -154,7 +160,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
       <PageHead
         variant={headVariant}
         title={title}
-        meta={meta ?? (total === undefined ? null : <Trans>Total: {total}</Trans>)}
+        meta={meta ?? <Total total={total} above={above} />}
         actions={<WallToolbar {...toolbar} sheet={<FilterSheet {...narrowing} total={total} />} />}
       />
       <Tabs counts={counts} />
