@@ -16,7 +16,7 @@ test('[N1] one bar says that there is no connection, or no answer, as of when th
 
   await context.setOffline(true);
   await expect(bar).toHaveText(
-    /^You are offline\. Changes can be made once there is a connection\. What you see was loaded at \d\d:\d\d:\d\d or earlier\.$/,
+    /^You are offline\. Changes can be made once there is a connection\. Showing data from \d\d:\d\d:\d\d\.$/,
   );
   await expectAccessible(page);
   await context.setOffline(false);
@@ -27,7 +27,7 @@ test('[N1] one bar says that there is no connection, or no answer, as of when th
   // The browser sees a connection, and is wrong.
   await page.route(/\/(publisher|public)\/v/, (route) => route.abort('connectionreset'));
   await page.getByRole('link', { name: 'Postbacks' }).first().click();
-  await expect(bar).toHaveText(/^The network does not answer\. What you see was loaded at .* or earlier\.$/);
+  await expect(bar).toHaveText(/^The network does not answer\. Showing data from .*\.$/);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(again).not.toHaveAttribute('aria-busy');

@@ -15,7 +15,7 @@ function AsOf({ since }: { since: Date | null }) {
   return (
     <>
       {' '}
-      <Trans>What you see was loaded at {time} or earlier.</Trans>
+      <Trans>Showing data from {time}.</Trans>
     </>
   );
 }
@@ -101,9 +101,9 @@ type Outage = { isRefreshing: boolean; since: Date | null; refresh: () => void }
 
 function OutageText({ since }: Pick<Outage, 'since'>) {
   const { clock } = useFormats();
-  if (!since) return <Trans>The network has a problem, so most of this page could not be loaded.</Trans>;
+  if (!since) return <Trans>The network is having problems. This page could not be loaded.</Trans>;
   const time = <time dateTime={since.toISOString()}>{clock(since)}</time>;
-  return <Trans>The network has a problem. What you see is of {time} or older, nothing came since.</Trans>;
+  return <Trans>The network is having problems. Showing data from {time}.</Trans>;
 }
 
 // The network answers, but only with errors.

@@ -25,7 +25,7 @@ export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
   const reason = reasonOf(failure, i18n);
   if (isOutage) {
     return (
-      <div className={styles.root}>
+      <div className={styles.root} data-quiet="">
         <p className={styles.text}>
           <Trans>Not loaded</Trans>
         </p>

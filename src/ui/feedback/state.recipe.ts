@@ -14,6 +14,8 @@ export const state = defineSlotRecipe({
       textAlign: 'center',
       fontSize: 'sm',
       color: 'fg.muted',
+      // A banner says why: no part takes room for it.
+      '&[data-quiet]': { paddingBlock: '4' },
     },
     art: { marginBottom: '2' },
     paper: { fill: 'bg.surface', stroke: 'border.strong' },

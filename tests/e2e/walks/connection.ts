@@ -29,13 +29,13 @@ const probe = {
   },
 };
 
-const dated = String.raw`What you see was loaded at \d\d:\d\d:\d\d or earlier\.`;
+const dated = String.raw`Showing data from \d\d:\d\d:\d\d\.`;
 const unreachable = like(new RegExp(String.raw`The network does not answer\. ${dated}`));
 const offline = like(
   new RegExp(String.raw`You are offline\. Changes can be made once there is a connection\. ${dated}`),
 );
 const withoutBar: Partial<Seen> = {
-  text: like(/^(?!.*(What you see was loaded|Connection restored|Data loading failed|Not loaded))/s),
+  text: like(/^(?!.*(Showing data from|Connection restored|Data loading failed|Not loaded))/s),
   buttons: [],
 };
 /** The screen stays as it is while searches come and go. */
