@@ -145,7 +145,7 @@ test('[O10] [L7] the rows of any dimension are found, chosen and taken away in a
   await page.getByRole('button', { name: 'Split into lines' }).click();
   const panel = page.getByRole('dialog', { name: 'Split into lines' });
   await expect(panel.getByRole('combobox', { name: 'Lines by' })).toHaveValue('country');
-  await panel.getByRole('button', { name: 'The first 5' }).click();
+  await panel.getByRole('button', { name: 'Top 5' }).click();
   const best = countries.slice(0, 5);
   await expect(page).toHaveURL(new RegExp(`by=country&lines=${best.map(({ key }) => key).join('%2C')}$`));
   await expect(legend(page).getByRole('listitem')).toHaveText(

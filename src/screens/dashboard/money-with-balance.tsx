@@ -5,11 +5,12 @@ import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { dash } from '#i18n/words.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Outage } from '#ui/feedback/failed-state.tsx';
 import { Freshness } from '#ui/feedback/freshness.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 function useBalance() {
   const { data, error, isFetching, fetchStatus, dataUpdatedAt, refetch } = useQuery(query(payments.balance));
@@ -81,10 +82,11 @@ type MoneyWithBalanceProps = { earnings: Figure; placeholders: readonly Figure[]
 export function MoneyWithBalance({ earnings, placeholders }: MoneyWithBalanceProps) {
   const balance = useBalance();
   const itemsOf = useItems();
+  const isOutage = useContext(Outage);
   const { data, isAbsent, isWithoutAnswer } = balance;
   if (isAbsent) return <FigureStrip size="large" items={[earnings]} count={1} />;
   if (data) {
-    const failure = isWithoutAnswer ? <Stale balance={balance} /> : null;
+    const failure = isWithoutAnswer && !isOutage ? <Stale balance={balance} /> : null;
     return <FigureStrip size="large" items={[earnings, ...itemsOf(data, failure)]} count={3} />;
   }
   const others = isWithoutAnswer ? itemsOf(undefined, <NotLoaded balance={balance} />) : placeholders;

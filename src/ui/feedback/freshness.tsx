@@ -37,6 +37,7 @@ function Instant({ at }: { at: number }) {
 /** In the page head: the age of all figures, their time zone and currency. */
 export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   const { loadedAt, isBusy, isStale } = figures;
+  const isOutage = useContext(Outage);
   const amounts =
     currency === null ? null : (
       <>
@@ -44,7 +45,7 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
         · <Trans>amounts in {currency}</Trans>
       </>
     );
-  if (isStale || (loadedAt === 0 && !isBusy)) {
+  if ((isStale && !isOutage) || (loadedAt === 0 && !isBusy)) {
     return (
       <>
         {loadedAt === 0 ? <Trans>Not loaded · days in UTC</Trans> : <Freshness {...figures} />}
@@ -61,12 +62,12 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   );
 }
 
-/** The age of figures and their time zone; after a failed refresh it offers to retry, unless a banner does. */
+/** The age of figures and their time zone; after a failed refresh it offers to retry, or leaves both to the banner of an outage. */
 export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
   const isOutage = useContext(Outage);
-  if (loadedAt === 0) return null;
+  if (loadedAt === 0 || (isStale && isOutage)) return null;
   const time = <Instant at={loadedAt} />;
-  if (!isStale || isOutage) {
+  if (!isStale) {
     return (
       <span className={freshness()}>
         <Trans>Loaded {time} · days in UTC</Trans>

@@ -25,23 +25,19 @@ export function AnalyticsBar({ analytics }: { analytics: Analytics }) {
     <FilterBar
       label={t`What is shown`}
       chips={<UsedFilters analytics={analytics} />}
-      wide={
-        <>
-          {hasGrain ? (
-            <Segment
-              label={t`Interval`}
-              value={interval}
-              onChange={(chosen) => change({ interval: chosen })}
-              items={intervals.map((value) => ({ value, label: i18n._(names[value]) }))}
-            />
-          ) : null}
-          <FilterPopovers analytics={analytics} />
-        </>
-      }
+      wide={<FilterPopovers analytics={analytics} />}
       narrow={<FilterDrawer analytics={analytics} />}
     >
       <AnalyticsRange analytics={analytics} />
       <CompareMenu analytics={analytics} />
+      {hasGrain ? (
+        <Segment
+          label={t`Interval`}
+          value={interval}
+          onChange={(chosen) => change({ interval: chosen })}
+          items={intervals.map((value) => ({ value, label: i18n._(names[value]) }))}
+        />
+      ) : null}
     </FilterBar>
   );
 }

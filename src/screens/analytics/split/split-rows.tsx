@@ -54,7 +54,7 @@ function Acts({ rows, by, split, onChange }: PartProps) {
     <div className={recipe().acts}>
       {count > 1 ? (
         <Button size="sm" onClick={() => onChange({ by, values: best, hidden: [] })}>
-          <Trans>The first {count}</Trans>
+          <Trans>Top {count}</Trans>
         </Button>
       ) : null}
       {split ? (
