@@ -8,7 +8,13 @@ import { stepNumber, textOfNumber, type NumberLimits } from '../numbers.ts';
 import { blurredEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
 
 // Between `min` and `max` with `precision` 0 decimals: steps are clamped, typed values are validated (F6).
-type NumberOptions = NumberLimits & { step?: number; unit?: string; placeholder?: string };
+type NumberOptions = NumberLimits & {
+  step?: number;
+  unit?: string;
+  placeholder?: string;
+  /** Buttons for a step up or down: not for amounts, which are typed to the cent. */
+  hasSteps?: boolean;
+};
 
 /** Reads and writes numbers in the format of the language; parsed on blur (F6). */
 export function NumberControl({
@@ -20,7 +26,7 @@ export function NumberControl({
 }: WidgetProps<NumberOptions, TypedNumber>) {
   const { i18n } = useLingui();
   const [entry, setEntry] = useState<Entry | null>(null);
-  const { min, max, step = 1, precision = 0, unit, placeholder } = options;
+  const { min, max, step = 1, precision = 0, unit, placeholder, hasSteps } = options;
   const locale = numberLocale(i18n.locale);
   const format = { locale, precision, unit };
   const start = typeof value === 'number' ? value : null;
@@ -54,7 +60,7 @@ export function NumberControl({
         onBlur();
       }}
       hasFraction={precision > 0}
-      {...{ unit, placeholder }}
+      {...{ unit, placeholder, hasSteps }}
       isDisabled={state.isDisabled}
       isReadOnly={state.isReadOnly}
     />

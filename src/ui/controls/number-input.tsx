@@ -20,6 +20,8 @@ type NumberInputProps = {
   atMinReason: string | null;
   onBlur?: () => void;
   hasFraction?: boolean;
+  /** Step buttons; the arrow keys step without them. */
+  hasSteps?: boolean | undefined;
   unit?: ReactNode;
   placeholder?: string | undefined;
   isDisabled?: boolean;
@@ -61,7 +63,15 @@ const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, Ar
 const largeStep = 10;
 
 /** A text input for numbers with step buttons and arrow keys. */
-export function NumberInput({ text, range, onType, onStep, unit, ...own }: NumberInputProps) {
+export function NumberInput({
+  text,
+  range,
+  onType,
+  onStep,
+  unit,
+  hasSteps = true,
+  ...own
+}: NumberInputProps) {
   const { t } = useLingui();
   const { isDisabled = false, isReadOnly = false, atMaxReason, atMinReason } = own;
   const isFixed = isDisabled || isReadOnly;
@@ -79,20 +89,24 @@ export function NumberInput({ text, range, onType, onStep, unit, ...own }: Numbe
       end={
         <>
           {unit}
-          <Stepper
-            icon={Minus}
-            label={t`Decrease`}
-            disabledReason={atMinReason}
-            isFixed={isFixed}
-            onPress={() => step(-1, 1)}
-          />
-          <Stepper
-            icon={Plus}
-            label={t`Increase`}
-            disabledReason={atMaxReason}
-            isFixed={isFixed}
-            onPress={() => step(1, 1)}
-          />
+          {hasSteps ? (
+            <>
+              <Stepper
+                icon={Minus}
+                label={t`Decrease`}
+                disabledReason={atMinReason}
+                isFixed={isFixed}
+                onPress={() => step(-1, 1)}
+              />
+              <Stepper
+                icon={Plus}
+                label={t`Increase`}
+                disabledReason={atMaxReason}
+                isFixed={isFixed}
+                onPress={() => step(1, 1)}
+              />
+            </>
+          ) : null}
         </>
       }
     >

@@ -30,10 +30,11 @@ type Of = { inquiry: InquiryDetails };
 
 function Facts({ inquiry }: Of) {
   const { day, money } = useFormats();
-  const { status, offer, transaction_id, happened_on, amount, currency } = inquiry;
+  const { number, status, offer, transaction_id, happened_on, amount, currency } = inquiry;
   return (
     <DefinitionList
       items={[
+        { id: 'number', term: <Trans>Number</Trans>, details: number },
         {
           id: 'status',
           term: <Trans>Status</Trans>,
@@ -95,10 +96,9 @@ function Answer({ inquiry, commands }: Commanded) {
 function Loaded({ inquiry, commands }: Commanded) {
   const { i18n } = useLingui();
   useMarkAsRead(inquiry);
-  const { number } = inquiry;
   const about = `${wordOf(inquiryKinds, inquiry.kind, i18n)}: ${subjectOf(inquiry)}`;
   return (
-    <Card title={`${number} · ${about}`}>
+    <Card title={about}>
       <CardBody>
         <Facts inquiry={inquiry} />
       </CardBody>

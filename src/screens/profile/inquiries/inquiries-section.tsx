@@ -15,7 +15,7 @@ function Beginnings() {
   return (
     <Card
       title={<Trans>Inquiries</Trans>}
-      sub={<Trans>A row of the conversion log has its own question.</Trans>}
+      sub={<Trans>To ask about a conversion, choose Ask in its row of the conversion log.</Trans>}
     >
       <CardBody>
         <FormActions>

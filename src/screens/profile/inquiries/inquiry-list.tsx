@@ -7,6 +7,7 @@ import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { Badge } from '#ui/content/badge.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +21,7 @@ const list = defineList(inquiries.list, {
   sorts: ['updated_at'],
   sort: '-updated_at',
   filters: ['status', 'kind'],
-  columns: ['about', 'offer', 'last', 'status', 'updated_at'],
+  columns: ['offer', 'last', 'status', 'updated_at'],
 });
 
 const keyOf = ({ id }: Inquiry) => id;
@@ -41,22 +42,20 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
   const { dateTime } = useFormats();
   return [
     {
-      id: 'number',
-      head: t`Number`,
-      name: true,
-      cell: ({ id, number }) => <Link href={hrefOf(id)}>{number}</Link>,
-    },
-    {
       id: 'about',
       head: t`About`,
-      phone: 'wide',
-      oneLine: true,
-      spare: true,
-      aside: {},
+      name: true,
       cell: (row) => (
-        <>
-          {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
-        </>
+        <MediaRow
+          size="cell"
+          media={null}
+          title={
+            <Link href={hrefOf(row.id)}>
+              {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
+            </Link>
+          }
+          meta={row.number}
+        />
       ),
     },
     {
@@ -85,6 +84,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
     {
       id: 'updated_at',
       head: t`Last change`,
+      phone: 'wide',
       sortable: true,
       oneLine: true,
       cell: ({ updated_at: at }) => dateTime(new Date(at)),
@@ -102,12 +102,7 @@ export function InquiryList() {
   return (
     <ListView
       first={{
-        text: (
-          <Trans>
-            What you ask about conversions and what you write to your account manager is here, with the
-            answers.
-          </Trans>
-        ),
+        text: <Trans>Your inquiries and the answers appear here.</Trans>,
       }}
       shape={list}
       label={t`Inquiries`}

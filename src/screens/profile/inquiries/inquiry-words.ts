@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 export const inquiryStatuses: Record<InquiryStatus, StatusAppearance> = {
-  open: { label: msg({ message: 'Waits for the network', context: 'inquiry' }), tone: 'info' },
+  open: { label: msg({ message: 'Waiting for network', context: 'inquiry' }), tone: 'info' },
   answered: { label: msg({ message: 'Answered', context: 'inquiry' }), tone: 'warning' },
   granted: { label: msg({ message: 'Granted', context: 'inquiry' }), tone: 'success' },
   declined: { label: msg`Declined`, tone: 'error' },

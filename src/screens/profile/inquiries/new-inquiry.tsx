@@ -8,6 +8,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { type FormOf, useForm } from '#fields/use-form.ts';
 import { choices } from '#contract/choices.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
@@ -34,12 +35,19 @@ const aboutMissing = defineForm({
     rules: 'required|max:200',
   },
   happened_on: { type: 'date', label: msg`Day of the sale`, rules: 'required' },
-  amount: { type: 'number', label: msg`Amount of the sale`, min: 0, max: 999_999_999, precision: 2 },
+  amount: {
+    type: 'number',
+    label: msg`Amount of the sale`,
+    min: 0,
+    max: 999_999_999,
+    precision: 2,
+    hasSteps: false,
+  },
   currency: { type: 'radio', label: msg`Currency` },
   click_id: {
     type: 'text',
     label: msg`Click ID`,
-    hint: msg`If you know the click that led to the sale: the click log has it`,
+    hint: msg`Optional. Find it in the click log.`,
     rules: 'max:64',
   },
   text: { type: 'textarea', label: msg`What happened?`, rules: 'required|max:4000' },
@@ -135,6 +143,7 @@ const currencies = ['EUR', 'USD'].map((value) => ({ value, label: value }));
 
 function ReportMissing() {
   const send = useSendInquiry();
+  const { patterns } = useFormats();
   const { data: user } = useQuery(userQuery);
   const options = useOfferOptions();
   const form = useForm(aboutMissing, {
@@ -155,9 +164,11 @@ function ReportMissing() {
     <Frame of={form} title={<Trans>Report a missing sale</Trans>} existing={send.existing}>
       <FormField of={form} name="offer_id" options={options} />
       <FormField of={form} name="transaction_id" />
-      <FormField of={form} name="happened_on" />
-      <FormField of={form} name="amount" />
-      <FormField of={form} name="currency" options={currencies} />
+      <FormField of={form} name="happened_on" format={patterns.date} />
+      <FormGrid columns="two">
+        <FormField of={form} name="amount" />
+        <FormField of={form} name="currency" options={currencies} />
+      </FormGrid>
       <FormField of={form} name="click_id" />
       <FormField of={form} name="text" />
       <FormField of={form} name="file" />
