@@ -71,9 +71,9 @@ test('[M4] the publisher sees a change made in a shadow login, with who, from an
     await signIn();
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Activity' }).click();
-    const own = page.getByRole('main').getByRole('link', { name: 'Activity' }).last();
+    const own = page.getByRole('main').getByRole('link', { name: 'Your account' });
     await expect(own).toHaveAttribute('aria-current', 'page');
-    const byNetwork = page.getByRole('link', { name: /^Changes by the network ?[1-9]\d*$/ });
+    const byNetwork = page.getByRole('link', { name: /^The network ?[1-9]\d*$/ });
     await byNetwork.click();
     await expect(byNetwork).toHaveAttribute('aria-current', 'page');
     const row = rows.filter({ hasText: 'Changed the profile' });
@@ -89,7 +89,7 @@ test('[M4] the publisher sees a change made in a shadow login, with who, from an
   });
   await test.step('their own is apart from it', async () => {
     await page.keyboard.press('Escape');
-    await page.getByRole('main').getByRole('link', { name: 'Activity' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
     await expect(page).toHaveURL('/profile?tab=activity&by=publisher');
     await expect(rows.filter({ hasText: 'Changed the profile' })).toHaveCount(0);
   });

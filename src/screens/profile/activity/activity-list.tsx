@@ -14,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { recentMonths } from '../recent-months.ts';
 import { wordsOfCall } from './call-words.ts';
+import { changesBeside } from './changes-beside.ts';
 import { ChangesCell } from './changes-cell.tsx';
 
 const list = defineList(activity.list, {
@@ -56,20 +57,18 @@ function useColumns(): Column<ActivityRow>[] {
     {
       id: 'actor',
       head: t`Who`,
-      phone: 'wide',
       cell: ({ actor: { kind, name } }) => (kind === 'token' ? t`API token ${name}` : name),
     },
     {
       id: 'changes',
       head: t`Changes`,
       phone: 'wide',
-      cell: ({ changes }) => <ChangesCell changes={changes} />,
+      cell: ({ call, changes }) => <ChangesCell changes={changesBeside(call, changes)} />,
     },
     { id: 'address', head: t`Address`, phone: 'more', cell: ({ address }) => address || '–' },
     {
       id: 'at',
       head: t`When`,
-      phone: 'wide',
       sortable: true,
       oneLine: true,
       cell: ({ at }) => dateTime(new Date(at)),
@@ -88,7 +87,6 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
   const file = queryOf(activity.export, { query: { ...list.narrowed(listSearch), by } });
   return (
     <ListView
-      roomy
       first={{
         text: <Trans>What is done with your account is listed here: who did it, when, and from where.</Trans>,
       }}

@@ -20,12 +20,12 @@ export function ActivitySection() {
       <TabLinks label={t`Who made the changes`}>
         <TabLink current={isOwn}>
           <Link href={`${path}&by=publisher`}>
-            <Trans>Activity</Trans>
+            <Trans>Your account</Trans>
           </Link>
         </TabLink>
         <TabLink current={!isOwn} count={data ? count(data.total) : undefined}>
           <Link href={`${path}&by=network`}>
-            <Trans>Changes by the network</Trans>
+            <Trans>The network</Trans>
           </Link>
         </TabLink>
       </TabLinks>

@@ -19,7 +19,7 @@ test.each([
   ['rtb.status', 'requested', ['Real-time buying: Status', 'Requested']],
   ['approval.status', 'approved', ['Application: Status', 'Approved']],
   ['statuses', 'pending, rejected', ['Statuses', 'Pending, Rejected']],
-  ['scope', 'figures', ['Opens', 'Read figures']],
+  ['scope', 'figures', ['Access', 'Read figures']],
   ['landing_page', 'true', ['Landing page', 'true']],
   ['name', 'paused', ['Name', 'paused']],
   ['status', 'of_a_newer_network', ['Status', 'of_a_newer_network']],

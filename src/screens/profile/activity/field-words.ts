@@ -46,7 +46,7 @@ const fieldWords: Readonly<Record<string, Worded>> = {
   url: { label: msg`Address` },
   address: { label: msg`Address` },
   hint: { label: msg`Token` },
-  scope: { label: msg`Opens`, values: tokenScopeNames },
+  scope: { label: msg`Access`, values: tokenScopeNames },
   expires_at: { label: msg`Expires` },
   sessions: { label: msg`Sessions` },
   passkeys: { label: msg`Passkeys` },
