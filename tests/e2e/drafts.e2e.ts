@@ -25,7 +25,7 @@ const campaign = '/live-offers/1/live?tab=campaigns&campaign=102';
 /** Every form in which a publisher types, by its file. */
 const forms: Readonly<Record<string, readonly FormCase[]>> = {
   'profile/contact-form.tsx': [{ at: '/profile', field: inForm('contact', 'First name') }],
-  'profile/email-card.tsx': [{ at: '/profile', field: inForm('change-email', 'New email address') }],
+  'profile/email-card.tsx': [{ at: '/profile?tab=security', field: inForm('change-email', 'New email') }],
   'profile/billing-form.tsx': [{ at: '/profile?tab=billing', field: inForm('billing', 'City') }],
   'profile/traffic-form.tsx': [{ at: '/profile?tab=traffic', field: inForm('traffic', 'Main website') }],
   'profile/inquiries/new-inquiry.tsx': [

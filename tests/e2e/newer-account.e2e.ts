@@ -84,8 +84,8 @@ test('[P4] tokens, sessions and factors of a newer network: what nobody knows co
     ]),
   );
   await page.goto('/profile?tab=api');
-  await expect(rowsOf(page, 'Tokens with a name')).toHaveText([/^Refunds/, /^Late/, /^Reporting/]);
-  await expect(rowsOf(page, 'Tokens with a name').getByRole('button', { name: /^Revoke/ })).toHaveCount(3);
+  await expect(rowsOf(page, 'Named tokens')).toHaveText([/^Refunds/, /^Late/, /^Reporting/]);
+  await expect(rowsOf(page, 'Named tokens').getByRole('button', { name: /^Revoke/ })).toHaveCount(3);
   await expectWhole(page);
 
   const session = {
@@ -124,9 +124,9 @@ test('[P4] tokens, sessions and factors of a newer network: what nobody knows co
     }),
   );
   await page.goto('/profile?tab=security');
-  await expect(rowsOf(page, 'Where you are signed in')).toHaveCount(4);
-  await expect(rowsOf(page, 'Where you are signed in').nth(1)).toContainText('Firefox on Linux');
-  await expect(rowsOf(page, 'Where you are signed in').nth(1).getByRole('button')).toHaveCount(1);
+  await expect(rowsOf(page, 'Signed-in devices')).toHaveCount(4);
+  await expect(rowsOf(page, 'Signed-in devices').nth(1)).toContainText('Firefox on Linux');
+  await expect(rowsOf(page, 'Signed-in devices').nth(1).getByRole('button')).toHaveCount(1);
   await expect(rowsOf(page, 'Passkeys')).toContainText('Laptop');
   await expect(page.getByRole('region', { name: 'Recovery codes' })).toBeVisible();
   await expectWhole(page);

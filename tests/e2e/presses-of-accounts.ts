@@ -90,25 +90,6 @@ export const account: readonly Visit[] = [
           return savedIn(page, 'Contact');
         },
       },
-      {
-        call: 'accountChanges.requestEmail',
-        button: (page) =>
-          filled(page, { 'New email address': 'nora@elsewhere.test' }, 'Change email address'),
-      },
-      {
-        call: 'password.change',
-        button: (page) =>
-          filled(
-            page,
-            {
-              'Current password': 'portal-demo',
-              'New password': 'a new and long one',
-              'Repeat password': 'a new and long one',
-            },
-            'Save password',
-          ),
-      },
-      { call: 'password.requestReset', button: (page) => named(page, 'Send link') },
     ],
   },
   {
@@ -132,6 +113,25 @@ export const account: readonly Visit[] = [
   {
     at: '/profile?tab=security',
     presses: [
+      {
+        call: 'accountChanges.requestEmail',
+        button: (page) =>
+          filled(page, { 'New email address': 'nora@elsewhere.test' }, 'Change email address'),
+      },
+      {
+        call: 'password.change',
+        button: (page) =>
+          filled(
+            page,
+            {
+              'Current password': 'portal-demo',
+              'New password': 'a new and long one',
+              'Repeat password': 'a new and long one',
+            },
+            'Save password',
+          ),
+      },
+      { call: 'password.requestReset', button: (page) => named(page, 'Send link') },
       {
         call: 'sessions.end',
         button: async (page) => {
@@ -185,7 +185,7 @@ export const account: readonly Visit[] = [
         call: 'apiTokens.create',
         button: async (page) => {
           await close(page);
-          await named(page, 'Create token with a name').click();
+          await named(page, 'Create named token').click();
           await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Weekly report');
           return inDialog(page, 'Create');
         },

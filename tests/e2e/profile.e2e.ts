@@ -160,7 +160,7 @@ test('[A12] language, theme and density are kept on the device @day2of12', async
 
 test('[O12] a link to change the password is sent by mail @day6of12', async ({ page, signIn, network }) => {
   await signIn();
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('We have sent a link to publisher@portal.test')).toBeVisible();
   const [mail] = await network.outbox();
@@ -175,7 +175,7 @@ test('[O12] the password is changed on the spot by the current one @day9of12', a
 }) => {
   problems.allow(/^422 PUT \/publisher\/v1\/user-profile\/password/);
   await signIn();
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   const current = page.getByRole('textbox', { name: 'Current password' });
   const fresh = 'a new and long one';
   await typeInto(current, 'portal-dema');

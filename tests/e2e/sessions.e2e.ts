@@ -5,8 +5,7 @@ import { typeInto } from '../support/type-into.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
 
 async function signInAt(page: Page, path: string) {
   await page.goto(path);
@@ -46,7 +45,10 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
   });
 
   await test.step('one is signed out, and notices with its next call', async () => {
-    await expect(rows(page)).toHaveText([/This device/, /^Firefox on Windows.*Signed in .* with a password/]);
+    await expect(rows(page)).toHaveText([
+      /This device/,
+      /^Firefox on Windows.* · Signed in with a password · Last used 2026/,
+    ]);
     await expect(rows(page).first().getByRole('button')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign out Firefox on Windows?' });
@@ -85,7 +87,45 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
   await elsewhere.close();
 });
 
-test('[P9] on a network without the list of sessions nothing speaks of it', async ({
+test('[S11] of many devices the latest three are shown at first, each in a title and one line, in a list that does not scroll', async ({
+  page,
+  signIn,
+}) => {
+  const at = '2026-11-19T12:00:00Z';
+  const session = {
+    current: false,
+    browser: 'Firefox',
+    os: 'Linux',
+    device: 'desktop',
+    address: '203.0.113.7',
+    country: 'DE',
+    factor: 'password',
+    operator: null,
+    started_at: at,
+    last_used_at: at,
+    ends_at: null,
+  };
+  const data = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, nth) => ({ ...session, id, current: nth === 0 }));
+  await page.route('/publisher/v1/sessions', (route) => route.fulfill({ json: { data } }));
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/profile?tab=security');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(1)).toContainText(
+    'Germany · 203.0.113.7 · Signed in with a password · Last used 2026/11/19 13:00:00',
+  );
+  expect(
+    await rows(page)
+      .nth(1)
+      .evaluate(({ clientHeight }) => clientHeight),
+  ).toBeLessThan(50);
+  await page.getByRole('button', { name: 'Show all 6' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  const list = page.getByRole('list', { name: 'Signed-in devices' });
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('[P9] a network without the list of sessions has no such card, and its passwords are changed all the same', async ({
   page,
   signIn,
   problems,
@@ -99,6 +139,7 @@ test('[P9] on a network without the list of sessions nothing speaks of it', asyn
   const sections = page.getByRole('navigation', { name: 'Profile sections' });
   await expect(sections.getByRole('link')).toHaveText([
     /^Account/,
+    /^Security/,
     /^Billing/,
     /^Payments/,
     /^Inquiries/,
@@ -106,5 +147,6 @@ test('[P9] on a network without the list of sessions nothing speaks of it', asyn
     /^Settings/,
     /^Activity/,
   ]);
-  await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Signed-in devices' })).toHaveCount(0);
 });

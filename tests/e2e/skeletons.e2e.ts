@@ -169,12 +169,12 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
     await free();
   }
   expect(seen[0]).toEqual({
-    Account: ['Contact', 'Traffic', 'Email address', 'Password'],
-    Security: ['Where you are signed in'],
+    Account: ['Contact', 'Traffic'],
+    Security: ['Password', 'Email address', 'Signed-in devices'],
     'Billing details\nMissing info': ['Currency', 'Company and tax', 'Payment'],
     Payments: ['Balance', 'Monthly statement'],
     Inquiries: ['Inquiries'],
-    'API access': ['Access token', 'Tokens with a name', 'Example', 'Base addresses'],
+    'API access': ['Access token', 'Named tokens', 'Example', 'Base addresses'],
     Settings: ['Calendar', 'Language and theme', 'Terms and Conditions', 'Emails'],
     Activity: [],
   });

@@ -5,10 +5,12 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { localeOr, localeNames, locales } from '#contract/locales.ts';
+import { href } from '#routes';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { defendsAccount } from './defends-account.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -37,7 +39,13 @@ const versionOf = (user: User) => ({
 });
 
 function Manager({ user }: { user: User }) {
-  if (defendsAccount(user)) return null;
+  if (defendsAccount(user)) {
+    return (
+      <Trans>
+        <Link href={`${href('profile')}?tab=security`}>Change it</Link> under Security.
+      </Trans>
+    );
+  }
   const { manager } = user.partner;
   if (!manager) return <Trans>Ask your account manager to change the email address.</Trans>;
   const { name, email } = manager;

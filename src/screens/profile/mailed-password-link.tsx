@@ -9,14 +9,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-function LastChange({ at }: { at: string | null | undefined }) {
+/** When the password was changed. */
+export function LastChange({ at }: { at: string | null | undefined }) {
   const { dateTime } = useFormats();
   if (!at) return <Trans>Never changed</Trans>;
   const time = dateTime(new Date(at));
   return <Trans>Last changed {time}</Trans>;
 }
 
-export function MailedPasswordLink({ user: { email, password_changed_at: changedAt } }: { user: User }) {
+export function MailedPasswordLink({ user: { email } }: { user: User }) {
   const { i18n } = useLingui();
   const { client } = usePortal();
   const { mutate, isPending, isSuccess, error } = useOnce(() =>
@@ -25,8 +26,8 @@ export function MailedPasswordLink({ user: { email, password_changed_at: changed
   return (
     <>
       <FactRow
-        title={<Trans>Change it by email</Trans>}
-        note={<LastChange at={changedAt} />}
+        title={<Trans>Forgot your current password?</Trans>}
+        note={<Trans>We send a link to {email}.</Trans>}
         action={
           <Button writes busy={isPending} onClick={() => mutate()}>
             <Trans>Send link</Trans>

@@ -18,7 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MailedPasswordLink } from './mailed-password-link.tsx';
+import { LastChange, MailedPasswordLink } from './mailed-password-link.tsx';
 
 const newPassword = { type: 'password', autoComplete: 'new-password' } as const;
 
@@ -80,7 +80,12 @@ export function PasswordForm({ user }: { user: User }) {
     <Form of={form}>
       <FormSection
         title={<Trans>Password</Trans>}
-        hint={<Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>}
+        hint={
+          <>
+            <Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>{' '}
+            <LastChange at={user.password_changed_at} />
+          </>
+        }
         foot={
           <SubmitButton of={form} variant={form.isDirty ? 'primary' : 'secondary'}>
             <Trans>Save password</Trans>

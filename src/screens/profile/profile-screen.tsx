@@ -1,8 +1,6 @@
 import { isNotOffered } from '#api/not-offered.ts';
-import { query } from '#api/queries.ts';
 import type { User } from '#api/user.ts';
 import { userQuery } from '#api/reference-data.ts';
-import { sessions } from '#contract/sessions.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
@@ -54,8 +52,6 @@ function AccountSection({ user }: { user: User }) {
     <>
       <ContactForm user={user} />
       <TrafficForm user={user} />
-      {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
-      <PasswordCard user={user} />
     </>
   );
 }
@@ -102,6 +98,8 @@ const FactorCards = lazyComponent(async () => (await import('./factor-cards.tsx'
 function SecuritySection({ user }: { user: User }) {
   return (
     <>
+      <PasswordCard user={user} />
+      {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
       <SessionsCard user={user} />
       <Suspense>{user.shadow ? null : <FactorCards />}</Suspense>
     </>
@@ -135,12 +133,11 @@ const sectionNames = [
 ] as const;
 type SectionName = (typeof sectionNames)[number];
 
-// Another network may have no list of sessions, no payments, no inquiries and no activity: it says so in its configuration, or refuses.
+// Another network may have no payments, no inquiries and no activity: it says so in its configuration, or refuses.
 function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
   const { hasPayments, hasInquiries } = useConfiguration().general;
   const absent: Partial<Record<SectionName, boolean>> = {
-    security: isNotOffered(useQuery(query(sessions.list)).error),
     payments: !hasPayments,
     inquiries: !hasInquiries,
     activity: isNotOffered(useQuery(networkActivity).error),

@@ -8,7 +8,12 @@ export type SectionPart = {
   hasFoot?: boolean;
 };
 
-export const namedTokensPart: SectionPart = { title: msg`Tokens with a name`, rows: [0, 0] };
+export const namedTokensPart: SectionPart = { title: msg`Named tokens`, rows: [0, 0] };
+export const sessionsPart: SectionPart = {
+  title: msg`Signed-in devices`,
+  hint: msg`If you do not know a device, sign it out and change your password.`,
+  rows: [0, 0],
+};
 
 export const emailsPart: SectionPart = {
   title: msg`Emails`,
@@ -26,20 +31,16 @@ export const sectionParts = {
       hasFoot: true,
     },
     { title: msg`Traffic`, hint: msg`Offers are suggested from these.`, rows: [1, 1, 1], hasFoot: true },
-    { title: msg`Email address`, rows: [1], hasFoot: true },
+  ],
+  security: [
     {
       title: msg`Password`,
       hint: msg`Changing it signs you out everywhere else and holds payouts for 72 hours.`,
       rows: [1, 1, 1, 0],
       hasFoot: true,
     },
-  ],
-  security: [
-    {
-      title: msg`Where you are signed in`,
-      hint: msg`If you do not know a device, sign it out and change your password.`,
-      rows: [0, 0],
-    },
+    { title: msg`Email address`, rows: [1], hasFoot: true },
+    sessionsPart,
   ],
   billing: [
     { title: msg`Currency`, hint: msg`All payouts and invoices use this currency.`, rows: [0, 0] },
@@ -51,7 +52,7 @@ export const sectionParts = {
     namedTokensPart,
     {
       title: msg`Example`,
-      hint: msg`The names of ten offers, from a command line. Every token opens this call.`,
+      hint: msg`The names of ten offers, from a command line. Works with any token.`,
       rows: [0, 0],
     },
     { title: msg`Base addresses`, rows: [0, 0] },
@@ -59,7 +60,7 @@ export const sectionParts = {
   settings: [
     {
       title: msg`Calendar`,
-      hint: msg`For the times on every screen and the weeks of date pickers.`,
+      hint: msg`Used for all times and calendars.`,
       rows: [1, 1],
       hasFoot: true,
     },

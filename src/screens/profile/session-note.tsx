@@ -1,5 +1,7 @@
 import type { OpenSession } from '#contract/sessions.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 function Start({ session: { factor, started_at: start } }: { session: OpenSession }) {
@@ -21,6 +23,15 @@ function Start({ session: { factor, started_at: start } }: { session: OpenSessio
   }
 }
 
+// How a session began, without its time.
+const beginnings: Partial<Record<string, MessageDescriptor>> = {
+  password: msg`Signed in with a password`,
+  link: msg`Signed in with a link`,
+  totp: msg`Signed in with a password and a code`,
+  passkey: msg`Signed in with a passkey`,
+  recovery: msg`Signed in with a recovery code`,
+};
+
 function LastUse({ session: { current, last_used_at: lastUse } }: { session: OpenSession }) {
   const { dateTime } = useFormats();
   const time = dateTime(new Date(lastUse));
@@ -33,15 +44,39 @@ function End({ at }: { at: string }) {
   return <Trans>Ends {time}</Trans>;
 }
 
-/** Place, last use and start, a line each. */
-export function SessionNote({ session }: { session: OpenSession }) {
+function usePlace({ country: code, address }: OpenSession) {
   const { t } = useLingui();
   const { country } = useFormats();
-  const { country: code, address, operator, ends_at: end } = session;
   const place = [code === null ? null : country(code), address ?? t`Unknown address`];
+  return place.filter((part) => part !== null).join(' · ');
+}
+
+/** Place, way of signing in and last use in one line. */
+export function SessionLine({ session }: { session: OpenSession }) {
+  const { i18n } = useLingui();
+  const { factor, operator, ends_at: end } = session;
+  const place = usePlace(session);
+  const way = beginnings[factor ?? ''];
   return (
     <>
-      {place.filter((part) => part !== null).join(' · ')}
+      {place} · {way && !operator ? <>{i18n._(way)} · </> : null}
+      <LastUse session={session} />
+      {operator && end ? (
+        <>
+          {' '}
+          · <End at={end} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Place, last use and start, a line each. */
+export function SessionNote({ session }: { session: OpenSession }) {
+  const { operator, ends_at: end } = session;
+  return (
+    <>
+      {usePlace(session)}
       <br />
       <LastUse session={session} />
       <br />

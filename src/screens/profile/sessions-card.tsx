@@ -1,4 +1,5 @@
 import { query } from '#api/queries.ts';
+import { isNotOffered } from '#api/not-offered.ts';
 import type { User } from '#api/user.ts';
 import { sessions, type OpenSession } from '#contract/sessions.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -13,11 +14,12 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Headset, Laptop, Monitor, Smartphone, Tablet, Tv, type LucideIcon } from 'lucide-react';
+import { ChevronDown, Headset, Laptop, Monitor, Smartphone, Tablet, Tv, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { sectionParts } from './section-parts.ts';
+import { sessionsPart } from './section-parts.ts';
 import { nameOfSession } from './name-of-session.ts';
-import { SessionNote } from './session-note.tsx';
+import { SessionLine, SessionNote } from './session-note.tsx';
 import { everywhereElse, useSignOutOf } from './use-sign-out-of.ts';
 
 const icons = new Map<string | null, LucideIcon>([
@@ -28,41 +30,56 @@ const icons = new Map<string | null, LucideIcon>([
 ]);
 const iconOf = ({ operator, device }: OpenSession) => (operator ? Headset : (icons.get(device) ?? Monitor));
 
+// So many are shown at first: a fold for fewer than two would save nothing.
+const shownAtFirst = 3;
+
 type Rows = { list: readonly OpenSession[]; canEnd: boolean; onEnd: (id: string) => void };
 
 function SessionRows({ list, canEnd, onEnd }: Rows) {
   const { t, i18n } = useLingui();
   const { dateTime } = useFormats();
+  const [isWhole, setWhole] = useState(list.length <= shownAtFirst + 1);
+  const shown = isWhole ? list : list.slice(0, shownAtFirst);
   return (
-    <ItemList
-      label={t`Where you are signed in`}
-      items={list.map((session) => {
-        const name = nameOfSession(session, i18n);
-        const address = session.address ?? t`Unknown address`;
-        const since = dateTime(new Date(session.started_at));
-        return {
-          id: session.id,
-          icon: iconOf(session),
-          title: (
-            <>
-              <bdi>{name}</bdi> {session.current ? <Badge tone="success">{t`This device`}</Badge> : null}
-            </>
-          ),
-          note: <SessionNote session={session} />,
-          actions:
-            canEnd && !session.current ? (
-              <Button
-                writes
-                size="sm"
-                aria-label={t`Sign out ${name}, ${address}, ${since}`}
-                onClick={() => onEnd(session.id)}
-              >
-                <Trans>Sign out</Trans>
-              </Button>
-            ) : null,
-        };
-      })}
-    />
+    <>
+      <ItemList
+        whole
+        label={t`Signed-in devices`}
+        items={shown.map((session) => {
+          const name = nameOfSession(session, i18n);
+          const address = session.address ?? t`Unknown address`;
+          const since = dateTime(new Date(session.started_at));
+          return {
+            id: session.id,
+            icon: iconOf(session),
+            title: (
+              <>
+                <bdi>{name}</bdi> {session.current ? <Badge tone="success">{t`This device`}</Badge> : null}
+              </>
+            ),
+            note: <SessionLine session={session} />,
+            actions:
+              canEnd && !session.current ? (
+                <Button
+                  writes
+                  size="sm"
+                  aria-label={t`Sign out ${name}, ${address}, ${since}`}
+                  onClick={() => onEnd(session.id)}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              ) : null,
+          };
+        })}
+      />
+      {isWhole ? null : (
+        <div>
+          <Button size="sm" variant="ghost" icon={ChevronDown} onClick={() => setWhole(true)}>
+            <Trans>Show all {list.length}</Trans>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -77,7 +94,7 @@ function Others({ list, canEnd, onEnd }: Rows) {
   }
   return (
     <FactRow
-      note={<Trans>Ends every session but this one.</Trans>}
+      note={<Trans>Signs out all other devices.</Trans>}
       action={
         <Button writes variant="danger" onClick={() => onEnd(everywhereElse)}>
           <Trans>Sign out everywhere else</Trans>
@@ -124,7 +141,7 @@ function SignOutDialog({
   );
 }
 
-/** The sessions of the account, each with device, place and last use; those elsewhere can be ended. */
+/** The sessions of the account, each with device, place and last use; nothing on a network that lists none. */
 export function SessionsCard({ user }: { user: User }) {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     ...query(sessions.list),
@@ -132,11 +149,12 @@ export function SessionsCard({ user }: { user: User }) {
   });
   const signOut = useSignOutOf();
   const isFailed = !data && (error !== null || fetchStatus === 'paused');
-  if (!data && !isFailed) return <SectionSkeleton parts={sectionParts.security} />;
+  if (isNotOffered(error)) return null;
+  if (!data && !isFailed) return <SectionSkeleton parts={[sessionsPart]} />;
   const rows = { list: data ?? [], canEnd: !user.shadow, onEnd: signOut.ask };
   return (
     <FormSection
-      title={<Trans>Where you are signed in</Trans>}
+      title={<Trans>Signed-in devices</Trans>}
       hint={<Trans>If you do not know a device, sign it out and change your password.</Trans>}
     >
       {isFailed ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : null}

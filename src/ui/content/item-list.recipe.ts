@@ -32,4 +32,8 @@ export const itemList = defineSlotRecipe({
     title: { display: 'block', color: 'fg.default', overflowWrap: 'anywhere' },
     note: { display: 'block', color: 'fg.subtle', overflowWrap: 'anywhere' },
   },
+  variants: {
+    // In a page, which scrolls itself.
+    whole: { true: { root: { maxHeight: 'none' } } },
+  },
 });

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { itemList } from '#styled/recipes';
+import { itemList, type ItemListVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import type { Variants } from '../platform/variants.ts';
 
 export type Item = {
   id: string | number;
@@ -14,9 +15,11 @@ export type Item = {
   actions?: ReactNode;
 };
 
-/** Items with a status and actions; long lists scroll. */
-export function ItemList({ label, items }: { label: string; items: readonly Item[] }) {
-  const styles = itemList();
+type ItemListProps = Variants<ItemListVariantProps, 'whole'> & { label: string; items: readonly Item[] };
+
+/** Items with a status and actions; long lists scroll, as in dialogs, or are `whole`. */
+export function ItemList({ label, items, whole }: ItemListProps) {
+  const styles = itemList({ whole });
   return (
     <ul className={styles.root} aria-label={label}>
       {items.map(({ id, icon, tone = 'neutral', title, note, actions }) => (
