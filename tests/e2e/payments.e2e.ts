@@ -63,7 +63,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['On hold', money(balance.held), `${balance.hold_days} days after each conversion`],
       ['Requested', money(balance.requested), 'in an open payout'],
       ['Paid', money(balance.paid), 'so far'],
-      ['Next payout', `${money(balance.next_payout?.amount)} on ${slashed(balance.next_payout?.day)}`],
+      ['Next payout', `${money(balance.next_payout?.amount)}, waits for your billing details`],
       ['Payment terms', 'Monthly, net 30, paid on request'],
       ['Minimum payout', money(balance.minimum)],
     ]);
@@ -88,7 +88,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
     expect(balance.refusals).toEqual(['PAYOUT_OPEN', 'PAYOUT_BILLING_INCOMPLETE']);
     const reasons = page.getByRole('region', { name: 'Balance' }).getByRole('listitem');
     await expect(reasons).toHaveText([
-      'A payout is under way. The next one can be requested after it.Open this payment',
+      'A payout is in progress. You can request another once it is done.Open this payment',
       'No payout can be requested while your billing details are incomplete.Add missing info',
     ]);
     await reasons.getByRole('link', { name: 'Add missing info' }).click();

@@ -88,7 +88,7 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute(
     'data-tip',
-    'A payout is under way. The next one can be requested after it.',
+    'A payout is in progress. You can request another once it is done.',
   );
   expect([keys.length, told(await list())]).toEqual([1, [['P-0001', 206.6, 'requested']]]);
   expect(await figuresOf(page)).toMatchObject({
@@ -167,7 +167,7 @@ test('[O12] [A7] who cannot request a payout reads why on the button @day1of3', 
   await page.goto('/profile?tab=payments');
   await expect(button(page)).toHaveAttribute(
     'data-tip',
-    'A payout is under way. The next one can be requested after it.',
+    'A payout is in progress. You can request another once it is done.',
   );
   await button(page).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

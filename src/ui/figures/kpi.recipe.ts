@@ -16,6 +16,14 @@ export const kpi = defineSlotRecipe({
       },
       gridAutoFlow: { xl: 'column' },
       gridAutoColumns: 'minmax(0, 1fr)',
+      // Four stand in one line or two by two.
+      '&:not(:has(input)):has(> :nth-child(4):last-child)': {
+        gridAutoFlow: 'row',
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
       // Long figures are as wide as they need.
       '&:has([data-long])': {
         gridAutoFlow: 'row',

@@ -1,3 +1,4 @@
+import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -60,9 +61,12 @@ function Parts({ balance }: { balance: Balance }) {
 
 function NextPayout({ balance: { next_payout: next, ...balance } }: { balance: Balance }) {
   const { money, ...formats } = useFormats();
+  const missing = useMissingInfo();
   const day = formats.day(next?.day ?? balance.payout_day);
   if (!next) return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
   const amount = money(next.amount, balance.currency);
+  // The day is not kept while nothing can be paid.
+  if (missing) return <Trans>{amount}, waits for your billing details</Trans>;
   return (
     <Trans>
       {amount} on {day}

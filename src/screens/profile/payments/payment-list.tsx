@@ -41,6 +41,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       head: t`Date`,
       sortable: true,
       oneLine: true,
+      aside: {},
       cell: ({ requested_at: at }) => date(new Date(at)),
     },
     {
@@ -54,6 +55,8 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       id: 'method',
       head: t`Payment method`,
       phone: 'more',
+      spare: true,
+      aside: {},
       cell: ({ payment_method: method }) => <NetworkText>{methodOf(method)}</NetworkText>,
     },
     {

@@ -19,7 +19,7 @@ export const invoiceStatuses: Record<
 > = {
   open: { label: msg`Open`, tone: 'info' },
   paid: { label: msg({ message: 'Paid', context: 'invoice' }), tone: 'success' },
-  canceled: { label: msg`Canceled`, tone: 'neutral' },
+  canceled: { label: msg`Cancelled`, tone: 'neutral' },
 };
 
 /** The network's names of ways and terms of payment. */

@@ -22,12 +22,7 @@ function StatementCard() {
   return (
     <Card
       title={<Trans>Monthly statement</Trans>}
-      sub={
-        <Trans>
-          What was paid in a month, with its payment and invoice: each conversion as CSV, a sum for each offer
-          as PDF.
-        </Trans>
-      }
+      sub={<Trans>Everything paid in a month. CSV: every conversion. PDF: totals per offer.</Trans>}
     >
       <CardBody>
         <FormActions>

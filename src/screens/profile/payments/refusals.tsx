@@ -39,7 +39,7 @@ function useReasonOf({ open_payment_id: openId, ...balance }: Balance) {
       case 'PAYOUT_OPEN':
         return {
           icon: Clock,
-          title: <Trans>A payout is under way. The next one can be requested after it.</Trans>,
+          title: <Trans>A payout is in progress. You can request another once it is done.</Trans>,
           note: openId === null ? null : linkTo(hrefOf(openId), <Trans>Open this payment</Trans>),
         };
       case 'PAYOUT_BILLING_INCOMPLETE':
