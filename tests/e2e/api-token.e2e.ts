@@ -33,7 +33,7 @@ test('[O11] a token is created, shown once, used by plain HTTP, revoked and refu
   const dialog = page.getByRole('dialog', { name: 'Revoke the token?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(page.getByText('There is no token.')).toBeVisible();
+  await expect(page.getByText('No token yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create token', exact: true })).toBeFocused();
   expect((await used()).status).toBe(401);
 });
@@ -61,9 +61,9 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
 }) => {
   await signIn();
   await page.goto('/profile?tab=api');
-  const card = section(page, 'Tokens with a name');
-  await card.getByRole('button', { name: 'Create token with a name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create a token with a name' });
+  const card = section(page, 'Named tokens');
+  await card.getByRole('button', { name: 'Create named token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a named token' });
   await typeInto(dialog.getByLabel('Name'), 'Weekly report');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -100,8 +100,8 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   await card.getByRole('button', { name: /^Revoke Weekly report \(pat_…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('The token Weekly report was revoked')).toBeVisible();
-  await expect(card.getByText('There are none yet.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Create token with a name' })).toBeFocused();
+  await expect(card.getByText('No tokens yet')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Create named token' })).toBeFocused();
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);
 });
 
@@ -111,8 +111,8 @@ test('[O11] by keyboard: a revoked token with a name leaves the focus to the one
 }) => {
   await signIn();
   await page.goto('/profile?tab=api');
-  const card = section(page, 'Tokens with a name');
-  const create = card.getByRole('button', { name: 'Create token with a name' });
+  const card = section(page, 'Named tokens');
+  const create = card.getByRole('button', { name: 'Create named token' });
   const revoke = (name: string) => card.getByRole('button', { name: new RegExp(`^Revoke ${name} `) });
   for (const name of ['One', 'Two', 'Three']) {
     await create.click();

@@ -2,10 +2,10 @@ import type { User } from '#api/user.ts';
 import { apiOrigin } from '#api/api-origin.ts';
 import { useApiToken } from '#portal/api-token.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { Code } from '#ui/content/code.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
-import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
+import { FormStack } from '#ui/controls/form-stack.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiPageLink } from './api-page-link.tsx';
@@ -38,22 +38,20 @@ export function ApiSection({ user }: { user: User }) {
       </ShadowHold>
       <FormSection
         title={<Trans>Example</Trans>}
-        hint={<Trans>The names of ten offers, from a command line. Every token opens this call.</Trans>}
+        hint={<Trans>The names of ten offers, from a command line. Works with any token.</Trans>}
       >
         <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
         {configuration.general.hasApiPage ? <ApiPageLink /> : null}
       </FormSection>
       <FormSection title={<Trans>Base addresses</Trans>}>
-        <DefinitionList
-          items={[
-            {
-              id: 'v1',
-              term: <Trans>Offers, links, postbacks</Trans>,
-              details: <Code>{`${base}/v1`}</Code>,
-            },
-            { id: 'v2', term: <Trans>Analytics</Trans>, details: <Code>{`${base}/v2`}</Code> },
-          ]}
-        />
+        <FormStack>
+          <Field id="base-v1" role="group" label={<Trans>Offers, links, postbacks</Trans>}>
+            <CopyField text={`${base}/v1`} label={t`Copy the address of offers, links and postbacks`} />
+          </Field>
+          <Field id="base-v2" role="group" label={<Trans>Analytics</Trans>}>
+            <CopyField text={`${base}/v2`} label={t`Copy the address of analytics`} />
+          </Field>
+        </FormStack>
       </FormSection>
       <TokenDialog token={token} />
     </>

@@ -25,17 +25,19 @@ const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08Z', amount: 90_45
 function Samples({ user }: { user: User }) {
   const { day, zonedDateTime, money } = useFormats();
   return (
-    <DefinitionList
-      items={[
-        { id: 'date', term: <Trans>Date</Trans>, details: day(sample.date) },
-        { id: 'time', term: <Trans>Date and time</Trans>, details: zonedDateTime(new Date(sample.time)) },
-        {
-          id: 'amount',
-          term: <Trans>Amounts</Trans>,
-          details: money(sample.amount, user.partner.currency),
-        },
-      ]}
-    />
+    <Field id="preview" role="group" label={<Trans>Preview</Trans>}>
+      <DefinitionList
+        items={[
+          { id: 'date', term: <Trans>Date</Trans>, details: day(sample.date) },
+          { id: 'time', term: <Trans>Date and time</Trans>, details: zonedDateTime(new Date(sample.time)) },
+          {
+            id: 'amount',
+            term: <Trans>Amounts</Trans>,
+            details: money(sample.amount, user.partner.currency),
+          },
+        ]}
+      />
+    </Field>
   );
 }
 
@@ -72,7 +74,7 @@ export function AppearanceCard({ user }: { user: User }) {
       </FormGrid>
       <Switch
         label={<Trans>Single-key shortcuts</Trans>}
-        hint={<Trans>j, k, f, / and ?. The key ? shows them all.</Trans>}
+        hint={<Trans>j, k, f, / and ?. Press ? to see them all.</Trans>}
         checked={areSingleKeysOn}
         onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
       />

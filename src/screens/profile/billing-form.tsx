@@ -83,7 +83,7 @@ export function BillingForm({ user }: { user: User }) {
             <PaymentFields of={form} currency={user.partner.currency} />
           </FormSection>
           <FormActions submits end>
-            <SaveActions of={form} />
+            <SaveActions of={form} isOnly />
           </FormActions>
         </ShadowHold>
       </FormStack>

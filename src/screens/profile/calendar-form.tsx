@@ -54,7 +54,7 @@ export function CalendarForm({ user }: { user: User }) {
     <Form of={form}>
       <FormSection
         title={<Trans>Calendar</Trans>}
-        hint={<Trans>For the times on every screen and the weeks of date pickers.</Trans>}
+        hint={<Trans>Used for all times and calendars.</Trans>}
         foot={<SaveActions of={form} />}
       >
         <FormErrors of={form} />

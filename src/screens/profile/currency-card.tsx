@@ -18,13 +18,15 @@ type Change = ReturnType<typeof useCurrencyChange>;
 
 function Finality({ isFinal }: { isFinal: boolean }) {
   return (
-    <Callout tone={isFinal ? 'info' : 'warning'}>
-      {isFinal ? (
-        <Trans>The currency was changed once and is final.</Trans>
-      ) : (
-        <Trans>The currency can be changed only once. After that it stays fixed.</Trans>
-      )}
-    </Callout>
+    <FactRow
+      note={
+        isFinal ? (
+          <Trans>The currency was changed once and is final.</Trans>
+        ) : (
+          <Trans>The currency can be changed only once. After that it stays fixed.</Trans>
+        )
+      }
+    />
   );
 }
 

@@ -69,10 +69,7 @@ function Figures({ quote }: { quote: Quote }) {
         ]}
       />
       <p>
-        <Trans>
-          Each booking is converted and rounded by itself, so the new balance can differ a little from the
-          rate times the old one.
-        </Trans>
+        <Trans>Each booking is rounded on its own, so the new balance may differ slightly.</Trans>
       </p>
     </>
   );

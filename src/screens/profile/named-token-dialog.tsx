@@ -19,7 +19,7 @@ import { tokenScopeNames } from './token-scope-names.ts';
 
 const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:60' },
-  scope: { type: 'radio', variant: 'stacked', label: msg`Opens`, rules: 'required' },
+  scope: { type: 'radio', variant: 'stacked', label: msg`Access`, rules: 'required' },
   days: { type: 'radio', variant: 'buttons', label: msg`Expires`, rules: 'required' },
 });
 
@@ -55,7 +55,7 @@ export function NamedTokenDialog({ onCreated, onClose }: NamedTokenDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={t`Create a token with a name`}
+      title={t`Create a named token`}
       actions={
         <>
           <Button onClick={onClose} disabledReason={whileBusy}>

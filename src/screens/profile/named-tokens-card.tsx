@@ -100,10 +100,11 @@ type TokenListProps = { tokens: readonly ListedToken[]; onRevoke: (id: number) =
 
 function TokenList({ tokens, onRevoke }: TokenListProps) {
   const { t } = useLingui();
-  if (tokens.length === 0) return <FactRow note={<Trans>There are none yet.</Trans>} />;
+  if (tokens.length === 0) return <FactRow note={<Trans>No tokens yet</Trans>} />;
   return (
     <ItemList
-      label={t`Tokens with a name`}
+      whole
+      label={t`Named tokens`}
       items={tokens.map((token) => ({
         id: token.id,
         icon: KeyRound,
@@ -153,11 +154,11 @@ export function NamedTokensCard() {
   const named = data?.data.filter(({ name }) => name !== '') ?? [];
   return (
     <FormSection
-      title={<Trans>Tokens with a name</Trans>}
-      hint={<Trans>One for each program: it opens only what the program needs, until it expires.</Trans>}
+      title={<Trans>Named tokens</Trans>}
+      hint={<Trans>One per program, with only the access it needs.</Trans>}
       foot={
         <Button writes icon={KeyRound} onClick={() => setCreating(true)}>
-          <Trans>Create token with a name</Trans>
+          <Trans>Create named token</Trans>
         </Button>
       }
     >

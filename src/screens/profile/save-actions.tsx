@@ -35,8 +35,17 @@ function Unsaved<Definitions extends FieldDefinitions>({
   );
 }
 
+type SaveActionsProps<Definitions extends FieldDefinitions> = {
+  of: FormOf<Definitions>;
+  /** The only form of its page: its Save is the primary action, changed or not. */
+  isOnly?: boolean;
+};
+
 /** Cancel and Save, and what is unsaved; the row stays in sight as long as anything is. */
-export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
+export function SaveActions<Definitions extends FieldDefinitions>({
+  of: form,
+  isOnly = false,
+}: SaveActionsProps<Definitions>) {
   const { t } = useLingui();
   const isClean = !form.isDirty;
   const whileBusy = useWhileBusy(form.isBusy);
@@ -50,7 +59,7 @@ export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: 
       >
         <Trans>Cancel</Trans>
       </Button>
-      <SubmitButton of={form} variant={isClean ? 'secondary' : 'primary'}>
+      <SubmitButton of={form} variant={isClean && !isOnly ? 'secondary' : 'primary'}>
         <Trans>Save</Trans>
       </SubmitButton>
     </>

@@ -20,7 +20,7 @@ const absent: ReadonlySet<Token['state']> = new Set(['absent', 'creating']);
 function Absent({ token }: Pick<TokenCardProps, 'token'>) {
   return (
     <FactRow
-      note={<Trans>There is no token.</Trans>}
+      note={<Trans>No token yet</Trans>}
       action={
         <Button
           writes
@@ -87,9 +87,8 @@ export function TokenCard({ user, token }: TokenCardProps) {
       title={<Trans>Access token</Trans>}
       hint={
         <Trans>
-          Use it as a bearer token for the publisher API. Anyone who has it can read your data and change
-          offers, campaigns, links and postbacks until you revoke it, but not billing details, email address,
-          password, second factors, sessions or tokens.
+          Full access to your offers, links, postbacks and figures. It opens neither billing details nor
+          sign-in details.
         </Trans>
       }
     >

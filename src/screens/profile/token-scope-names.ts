@@ -5,5 +5,5 @@ import { msg } from '@lingui/core/macro';
 export const tokenScopeNames: Record<TokenScope, MessageDescriptor> = {
   figures: msg`Read figures`,
   links: msg`Manage tracking links and click tags`,
-  all: msg`Everything that tokens may do`,
+  all: msg`Full access`,
 };

@@ -50,7 +50,7 @@ export function WritingFields() {
     createFormats(i18n.locale as LocaleName, patternsOf(style, dateFormat)).day(sample);
   const usual = written('network');
   const numbers: Record<NumberStyle, string> = {
-    language: t`As in the language`,
+    language: t`Match language`,
     point: '1,234.56',
     comma: '1.234,56',
   };
