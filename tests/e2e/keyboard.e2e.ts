@@ -310,7 +310,7 @@ test('[O11] [O12] [T1] by keyboard: profile, billing and API token; terms are re
   await pressFocused(revoke);
   await isAt(dialog.getByRole('button', { name: 'Cancel' }));
   await press(dialog.getByRole('button', { name: 'Revoke token' }));
-  await expect(page.getByText('There is no token.')).toBeVisible();
+  await expect(page.getByText('No token yet')).toBeVisible();
 
   await signIn('pendingTerms');
   await page.goto('/dashboard');

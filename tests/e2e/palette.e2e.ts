@@ -15,6 +15,24 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   await expect(palette.getByRole('group')).toHaveCount(2);
+  // Every page but the one that is open.
+  await expect(palette.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText([
+    'Analytics',
+    'Offer Wall',
+    'Pending & Live Offers',
+    'Postbacks',
+    'Pending offers',
+    'Campaigns',
+    'Tracking links',
+    'Profile',
+    'Security',
+    'Billing details',
+    'Payments',
+    'Inquiries',
+    'API access',
+    'Settings',
+    'Activity',
+  ]);
   await typeInto(input, 'billing');
   await expect(options.first()).toHaveText('Billing details');
   await expect(options.first()).toHaveAttribute('data-highlighted', '');
@@ -41,7 +59,7 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
     'Billing details',
   ]);
   await typeInto(input, 'nothing is called so');
-  await expect(palette.getByRole('status')).toHaveText('Nothing has the name or ID “nothing is called so”');
+  await expect(palette.getByRole('status')).toHaveText('No results for “nothing is called so”');
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 

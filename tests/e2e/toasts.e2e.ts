@@ -139,7 +139,10 @@ test('[O13] [S7] [O3] the notification centre lists the toasts with their action
   await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await bell.click();
-  await expect(centre).toHaveText(/^No notifications yet/);
+  await expect(centre).toHaveText(/^No notifications\./);
+  const notices = page.getByRole('listitem').filter({ hasText: 'Billing details incomplete' });
+  await notices.getByRole('link', { name: 'Add missing info' }).click();
+  await expect(page).toHaveURL('/profile?tab=billing&field=vat_number');
 });
 
 /** The primary actions in sight, those of the page's head too, and what lies over each. */

@@ -45,10 +45,11 @@ function Status({ isLoading, isOffline, isFailed, refresh, missed }: StatusProps
       </>
     );
   }
-  return missed ? <Trans>Nothing has the name or ID “{missed}”</Trans> : null;
+  return missed ? <Trans>No results for “{missed}”</Trans> : null;
 }
 
 function Foot() {
+  const { t } = useLingui();
   return (
     <>
       <span>
@@ -56,7 +57,7 @@ function Foot() {
         <Key>↓</Key> <Trans>choose</Trans>
       </span>
       <span>
-        <Key>Enter</Key> <Trans>open or run</Trans>
+        <Key>{t({ message: 'Enter', context: 'key' })}</Key> <Trans>open or run</Trans>
       </span>
       <span>
         <Key>Esc</Key> <Trans>close</Trans>

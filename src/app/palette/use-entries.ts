@@ -2,11 +2,13 @@ import { wordOf } from '#i18n/words.ts';
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { ApprovalStatus } from '#contract/offers.ts';
+import { useConfiguration, useGatedLocation } from '#portal/portal-context.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import { prepare, type Entry, type Prepared } from './find.ts';
 import { pages } from './pages.ts';
 import { builderEntries, recordEntries, type Records } from './records.ts';
@@ -58,11 +60,19 @@ function useRecords() {
   };
 }
 
+// With the tab, as pages are named. Nobody looks for the page they are on.
+function useHere() {
+  const [path] = useGatedLocation();
+  const tab = useSearchParams()[0].get('tab');
+  return tab ? `${path}?tab=${tab}` : path;
+}
+
 type Surroundings = { go: (to: string) => void; askForOffer: () => void };
 
 // `builders` are the offers that links can be built for.
 export function useEntries({ go, askForOffer }: Surroundings) {
   const { i18n } = useLingui();
+  const here = useHere();
   const { records, ...loading } = useRecords();
   const actions = useActions({ go, askForOffer });
   const approvalOf = useMemo(
@@ -78,13 +88,15 @@ export function useEntries({ go, askForOffer }: Surroundings) {
   );
   const builders = useMemo(() => prepare(builderEntries(records, go)), [records, go]);
   const plain: Entry[] = [
-    ...pages().map(({ to, label, icon }): Entry => ({
-      id: `page ${to}`,
-      kind: 'pages',
-      label: i18n._(label),
-      icon,
-      run: () => go(to),
-    })),
+    ...pages(useConfiguration().general)
+      .filter(({ to }) => to !== here)
+      .map(({ to, label, icon }): Entry => ({
+        id: `page ${to}`,
+        kind: 'pages',
+        label: i18n._(label),
+        icon,
+        run: () => go(to),
+      })),
     ...actions.map((action): Entry => ({ ...action, kind: 'actions' })),
   ];
   const entries: Prepared[] = [...prepare(plain), ...found];

@@ -62,7 +62,7 @@ function Frame({ confirmation: { isBusy, abandon }, field, confirm, children }: 
       size="sm"
       initialFocus={() => document.getElementById(field)}
       {...(isBusy ? {} : { onClose: abandon })}
-      title={<Trans>Confirm that it is you</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
       actions={
         <>
           <Button onClick={abandon} disabledReason={whileBusy}>

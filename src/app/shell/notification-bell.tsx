@@ -14,6 +14,8 @@ import { ToastActionButton } from './toast-action-button.tsx';
 
 const InquiryNews = lazyComponent(async () => (await import('./inquiry-news.tsx')).InquiryNews);
 
+const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
+
 const untilQuiet = 5000;
 
 // The network is asked once the first screen has its data.
@@ -34,13 +36,24 @@ function useAnswers() {
   return { answers, news };
 }
 
-function AnsweredInquiries({ answers, onOpen }: { answers: number; onOpen: () => void }) {
+type HeadProps = { answers: number; onOpen: () => void };
+
+function AnsweredInquiries({ answers, onOpen }: HeadProps) {
+  if (answers === 0) return null;
   return (
     <Link href={inquiriesHref()} onClick={onOpen}>
       <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
     </Link>
   );
 }
+
+const Head = (head: HeadProps) => (
+  <Suspense>
+    <BellNotices onOpen={head.onOpen}>
+      <AnsweredInquiries {...head} />
+    </BellNotices>
+  </Suspense>
+);
 
 /** The toasts of this session, as each is on screen for seconds only (O13): when, what, and its action. */
 export function NotificationBell() {
@@ -63,7 +76,7 @@ export function NotificationBell() {
             count={unread > 0 ? count(unread) : null}
           />
         }
-        head={answers > 0 ? <AnsweredInquiries answers={answers} onOpen={() => show(false)} /> : undefined}
+        head={<Head answers={answers} onOpen={() => show(false)} />}
         foot={
           notifications.length > 0 ? (
             <span>
@@ -78,7 +91,7 @@ export function NotificationBell() {
       >
         <NotificationList
           label={t`Notifications of this session`}
-          empty={<Trans>No notifications yet. They stay here until you sign out.</Trans>}
+          empty={<Trans>No notifications. They are kept until you sign out.</Trans>}
         >
           {notifications.map(({ key, at, type, action, ...words }) => {
             const { title, description } = toastTexts({ type, ...words }, (message) => i18n._(message));

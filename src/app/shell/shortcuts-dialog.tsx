@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { CardSection } from '#ui/layout/card-section.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { DialogWindow } from '#ui/overlays/dialog-window.tsx';
@@ -15,9 +16,9 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
   {
     where: msg`Everywhere`,
     shortcuts: [
-      { keys: ['Ctrl K', '⌘ K'], does: msg`Search everything, once you are signed in` },
+      { keys: ['Ctrl K', '⌘ K'], does: msg`Search everything` },
       { keys: ['?'], does: msg`Show these shortcuts` },
-      { keys: ['Esc'], does: msg`Close what is open` },
+      { keys: ['Esc'], does: msg`Close dialog or menu` },
     ],
   },
   {
@@ -25,13 +26,10 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
     shortcuts: [
       { keys: ['/'], does: msg`Search` },
       { keys: ['f'], does: msg`Filter` },
-      { keys: ['j', '↓'], does: msg`Next row; offers as cards: j alone` },
-      { keys: ['k', '↑'], does: msg`Previous row; offers as cards: k alone` },
+      { keys: ['j', '↓'], does: msg`Next row (cards: j)` },
+      { keys: ['k', '↑'], does: msg`Previous row (cards: k)` },
       { keys: ['Enter'], does: msg`Open the row` },
-      {
-        keys: ['Space'],
-        does: msg`Peek at the row beside its list; ↑ and ↓ lead on. Lists without a peek: select it`,
-      },
+      { keys: ['Space'], does: msg`Preview the row (↑ ↓ to move), or select it` },
       { keys: ['x'], does: msg`Select the row` },
       { keys: ['Shift x', 'Shift Space'], does: msg`Select the rows up to this one` },
     ],
@@ -54,13 +52,37 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
   },
 ];
 
+// As they are written on the keys of the language; letters, signs and arrows are the same everywhere.
+const keyNames: Partial<Record<string, MessageDescriptor>> = {
+  Ctrl: msg({ message: 'Ctrl', context: 'key' }),
+  Shift: msg({ message: 'Shift', context: 'key' }),
+  Enter: msg({ message: 'Enter', context: 'key' }),
+  Space: msg({ message: 'Space', context: 'key' }),
+  Home: msg({ message: 'Home', context: 'key' }),
+  End: msg({ message: 'End', context: 'key' }),
+};
+
+function useKeyCap() {
+  const { i18n } = useLingui();
+  return (keys: string) =>
+    keys
+      .split(' ')
+      .map((name) => {
+        const word = keyNames[name];
+        return word ? i18n._(word) : name;
+      })
+      .join(' ');
+}
+
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
+  const keyCap = useKeyCap();
   const isOn = useSingleKeys();
   return (
     <DialogWindow
       open
       onClose={onClose}
+      size="lg"
       title={<Trans>Keyboard shortcuts</Trans>}
       actions={
         <Button onClick={onClose}>
@@ -78,17 +100,19 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         checked={isOn}
         onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
       />
-      {groups.map(({ where, shortcuts }) => (
-        <CardSection key={where.id} title={i18n._(where)}>
-          <DefinitionList
-            items={shortcuts.map(({ keys, does }) => ({
-              id: keys.join(' '),
-              term: keys.map((key) => <Key key={key}>{key}</Key>),
-              details: i18n._(does),
-            }))}
-          />
-        </CardSection>
-      ))}
+      <FormGrid columns="two">
+        {groups.map(({ where, shortcuts }) => (
+          <CardSection key={where.id} title={i18n._(where)}>
+            <DefinitionList
+              items={shortcuts.map(({ keys, does }) => ({
+                id: keys.join(' '),
+                term: keys.map((key) => <Key key={key}>{keyCap(key)}</Key>),
+                details: i18n._(does),
+              }))}
+            />
+          </CardSection>
+        ))}
+      </FormGrid>
     </DialogWindow>
   );
 }

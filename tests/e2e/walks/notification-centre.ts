@@ -80,7 +80,7 @@ export const notificationCentreWalk = chartWalk(
       dialog: 'Notifications of this session',
       text: like(
         notifications.length === 0
-          ? /No notifications yet/
+          ? /No notifications\./
           : new RegExp(notifications.map(({ title, text }) => title ?? text).join('.*')),
       ),
       buttons: undosOf(notifications),
