@@ -160,6 +160,7 @@ test('[F1] [F4] a registration says what is missing and leads there; its section
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
   await create(page);
   await expect(textbox(page, 'First name')).toBeFocused();
+  await expect(page.getByRole('link', { name: /\(has errors\)$/ })).toHaveCount(4);
   await expect(textbox(page, 'First name')).toHaveAccessibleDescription('Required');
   await expect(page.getByRole('group', { name: 'Traffic types' })).toHaveAccessibleDescription('Required');
   await expect(page.getByRole('checkbox', { name: /^I have read/ })).toHaveAccessibleDescription('Required');

@@ -3,7 +3,7 @@ import { password } from '../api/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const passwordIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Password', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const iban = 'DE89 3704 0044 0532 0130 00';

@@ -32,7 +32,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'link Accessibility',
         'link Terms and Conditions',
         'complementary',
-        'link Browse the public offer wall',
+        'link Browse public offers',
       ],
     },
   },

@@ -178,7 +178,7 @@ test('[S9] [S11] two tabs at once: the app that one has set up is there in the o
       await tab.bringToFront();
       await press(tab, 'Renew codes');
       await tab.getByRole('dialog').getByRole('button', { name: 'Renew codes' }).click();
-      await expect(tab.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+      await expect(tab.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
     }
     await typeInto(other.getByRole('dialog').getByRole('textbox', { name: 'Password' }), password);
     await other.keyboard.press('Enter');
@@ -187,6 +187,6 @@ test('[S9] [S11] two tabs at once: the app that one has set up is there in the o
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').getByRole('button', { name: 'Renew codes' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toHaveCount(0);
   });
 });

@@ -68,7 +68,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
           {line ? <p>{line}</p> : null}
           <ArrowLink>
             <Link href={href('publicOfferWall')}>
-              <Trans>Browse the public offer wall</Trans>
+              <Trans>Browse public offers</Trans>
             </Link>
           </ArrowLink>
         </>

@@ -72,6 +72,7 @@ function Progress({ form }: { form: FormOf<typeof fields> }) {
     id,
     title: i18n._(title),
     isDone: !names.some((name) => missing.has(name)),
+    isFaulty: names.some((name) => form.state.getField(name).errors?.length),
   }));
   return <Steps label={t`Sections of the registration`} items={items} />;
 }

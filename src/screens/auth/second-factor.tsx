@@ -126,7 +126,7 @@ export function SecondFactor() {
   return (
     <>
       <h1>
-        <Trans>Confirm that it is you</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h1>
       <p>
         <Trans>Your password is right. Your account asks for a second factor as well.</Trans>

@@ -5,9 +5,11 @@ export const steps = defineSlotRecipe({
   slots: ['root', 'link', 'mark'],
   base: {
     root: {
-      display: 'flex',
-      flexDirection: { base: 'row', lg: 'column' },
-      flexWrap: { base: 'wrap', lg: 'nowrap' },
+      // On phones two by two: none has a line for itself.
+      display: { base: 'grid', sm: 'flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      flexDirection: { sm: 'row', lg: 'column' },
+      flexWrap: { sm: 'wrap', lg: 'nowrap' },
       columnGap: '18px',
       rowGap: { base: '1', lg: '2px' },
       marginTop: { base: '14px', lg: '6' },
@@ -33,6 +35,11 @@ export const steps = defineSlotRecipe({
       '[data-state=done] > &': {
         backgroundColor: 'success.subtle',
         color: 'success.icon',
+        boxShadow: 'none',
+      },
+      '[data-state=faulty] > &': {
+        backgroundColor: 'error.subtle',
+        color: 'error.fg',
         boxShadow: 'none',
       },
       '[data-state=now] > &': { backgroundColor: 'accent.solid', color: 'accent.on', boxShadow: 'none' },

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { steps } from '#styled/recipes';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
 
-type Step = { id: string; title: ReactNode; isDone: boolean };
+type Step = { id: string; title: ReactNode; isDone: boolean; isFaulty?: boolean };
+
+function Mark({ step: { isDone, isFaulty = false }, number }: { step: Step; number: number }) {
+  if (isFaulty) return <Icon of={X} size="xs" />;
+  return isDone ? <Icon of={Check} size="xs" /> : number;
+}
 
 /** Sections of a long form as links; the first incomplete one is current. */
 export function Steps({ items, label }: { items: readonly Step[]; label: string }) {
   const { t } = useLingui();
   const styles = steps();
   const now = items.find(({ isDone }) => !isDone)?.id;
-  const stateOf = ({ id, isDone }: Step) => {
+  const stateOf = ({ id, isDone, isFaulty = false }: Step) => {
+    if (isFaulty) return 'faulty';
     if (isDone) return 'done';
     return id === now ? 'now' : 'next';
   };
@@ -28,10 +34,11 @@ export function Steps({ items, label }: { items: readonly Step[]; label: string 
               aria-current={step.id === now ? 'step' : undefined}
             >
               <span className={styles.mark} aria-hidden="true">
-                {step.isDone ? <Icon of={Check} size="xs" /> : index + 1}
+                <Mark step={step} number={index + 1} />
               </span>
               {step.title}
-              {step.isDone ? <HiddenText>{t`(done)`}</HiddenText> : null}
+              {step.isFaulty ? <HiddenText>{t`(has errors)`}</HiddenText> : null}
+              {step.isDone && !step.isFaulty ? <HiddenText>{t`(done)`}</HiddenText> : null}
             </a>
           </li>
         ))}

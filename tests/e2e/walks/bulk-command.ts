@@ -49,7 +49,7 @@ const notes: Record<BulkJob['state'], string> = {
   done: 'Done',
   failed: 'Internal Server Error',
   gone: 'Was gone already',
-  canceled: 'Canceled, nothing was sent',
+  canceled: 'Cancelled, nothing was sent',
 };
 /** Each row with what became of it. */
 const hasNotFailed = ({ state }: BulkJob) => state !== 'failed';

@@ -38,7 +38,7 @@ async function askTooLate(walk: Walk) {
   await page.unroute(script);
 }
 
-const question = { dialog: 'Confirm that it is you', buttons: ['Cancel', 'Confirm'] };
+const question = { dialog: 'Confirm it’s you', buttons: ['Cancel', 'Confirm'] };
 
 /** Of the call that begins to set up an authenticator app. */
 export const confirmationWalk = chartWalk(

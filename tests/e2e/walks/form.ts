@@ -42,7 +42,7 @@ async function useRefusedPasskey(walk: Walk) {
     await context.clearCookies();
     await page.goto('/login');
     await enterPassword(walk);
-    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   }
   await network.fail({ call: 'secondFactor.signInRequest', ...refused });
   await passkey.click();
@@ -60,7 +60,7 @@ const notices = {
 };
 
 function seen(chart: Chart): Partial<Seen> {
-  if (isAtSecondStep(chart)) return { heading: 'Confirm that it is you', alert: like(/./) };
+  if (isAtSecondStep(chart)) return { heading: 'Confirm it’s you', alert: like(/./) };
   const { call, version, draft } = chart.value;
   const [off, busy] = call === 'sending' ? [' off', ' busy'] : ['', ''];
   const choices = {

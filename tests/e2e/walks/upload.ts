@@ -63,7 +63,7 @@ export const uploadWalk = chartWalk(
     refused: { buttons: [choose], text: like(/Please choose a PNG, JPEG, GIF or WebP image\./) },
     sending: { buttons: [`${choose} off`, 'Cancel upload'], alert: null },
     sent: { buttons: [choose], alert: null, text: like(/banner\.png was uploaded/) },
-    canceled: { buttons: [choose, 'Try again'], text: like(/The upload was canceled\./) },
+    canceled: { buttons: [choose, 'Try again'], text: like(/The upload was cancelled\./) },
     failed: { buttons: [choose, 'Try again'], alert: like(/./) },
   },
   describe: ({ context: { file, share } }) => `${file?.name ?? ''} ${share}`,
