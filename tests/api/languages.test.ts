@@ -24,7 +24,7 @@ describe('[C2] [C3] names of dictionaries', () => {
   test.each([
     ['/public/v1/dict/categories', ['Education', 'Energy'], ['Bildung', 'Energie']],
     ['/public/v1/dict/countries', ['Afghanistan', 'Åland Islands'], ['Afghanistan', 'Ägypten']],
-    ['/publisher/v1/dict/approval-statuses', ['Pending', 'Approved'], ['In Prüfung', 'Genehmigt']],
+    ['/publisher/v1/dict/approval-statuses', ['Pending', 'Approved'], ['Ausstehend', 'Genehmigt']],
     ['/publisher/v1/dict/offer-tags', ['Exclusive', 'Fast approval'], ['Abo', 'Exklusiv']],
   ])('%s are in the language that is asked for, sorted in it', async (path, english, german) => {
     const all = `${path}?limit=-1`;

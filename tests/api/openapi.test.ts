@@ -115,5 +115,8 @@ describe('the page of the contract', () => {
     expect(text).toContain('angemeldete Publisher');
     expect(text).toContain('<h3>Antwort, application/json</h3>');
     expect(text).not.toMatch(/signed-in|anyone|chosen path|<h3>(Parameters|Answer)/);
+    expect(text).toContain('href="/openapi?lang=en"');
+    const chosen = await network.request('/openapi?lang=en', { headers: { 'accept-language': 'de' } });
+    expect(chosen.text).toContain('<html lang="en">');
   });
 });

@@ -125,7 +125,7 @@ Kind regards
 Halyard`,
     });
     expect(writeMail('welcome', { ...to, locale: 'de' }, values)).toEqual({
-      subject: 'Ihr Konto ist freigegeben',
+      subject: 'Ihr Konto ist genehmigt',
       body: `Guten Tag Rosa Berger,
 
 gute Nachrichten: Wir haben Ihre Registrierung geprüft, und Ihr Konto bei Halyard ist bereit. Hier melden Sie sich an:

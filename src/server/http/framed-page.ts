@@ -1,4 +1,4 @@
-import type { LocaleName } from '#contract/locales.ts';
+import { locales, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import { pageStylePath } from './page-style.ts';
 
@@ -14,15 +14,22 @@ type Page = {
   styled?: string;
   /** The network whose portal the page belongs to; without one it has no head. */
   name?: string;
+  /** The same page in another language. */
+  other?: { locale: LocaleName; href: string };
 };
 
-const headOf = ({ locale, name }: Page) =>
-  html`<header>
+const linkTo = ({ locale, href }: NonNullable<Page['other']>) =>
+  html`<a href="${href}" hreflang="${locale}" lang="${locale}">${locales[locale]}</a>`;
+
+function headOf({ locale, name, other }: Page) {
+  const back = html`<a href="/">${wayBack[locale]}</a>`;
+  return html`<header>
     <div>
       <a class="name" href="/"><img src="/favicon.svg" alt="" width="22" height="22" />${name}</a>
-      <a href="/">${wayBack[locale]}</a>
+      ${other ? html`<span class="ways">${linkTo(other)} ${back}</span>` : back}
     </div>
   </header>`;
+}
 
 /** A page that the network makes itself, in the portal's frame, without a script. */
 export const framedPage = (page: Page): Html =>

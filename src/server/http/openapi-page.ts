@@ -1,4 +1,4 @@
-import type { LocaleName } from '#contract/locales.ts';
+import { isLocale, type LocaleName } from '#contract/locales.ts';
 import { tokenScope } from '#contract/api-token.ts';
 import { mapValues } from 'es-toolkit';
 import { type Context, Hono } from 'hono';
@@ -54,6 +54,13 @@ function choiceOf({ scope, search, locale }: Choice) {
   </nav>`;
 }
 
+function otherLanguage(locale: LocaleName, search: URLSearchParams) {
+  const other = locale === 'de' ? 'en' : 'de';
+  const next = new URLSearchParams(search);
+  next.set('lang', other);
+  return { locale: other, href: `${path}?${next}` } as const;
+}
+
 function limitsOf(locale: LocaleName) {
   const said = words[locale];
   return html`<h2 id="limits">${said.limits}</h2>
@@ -92,15 +99,17 @@ function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
     name,
     styled: stylePath,
     title: 'API',
+    other: otherLanguage(locale, search),
     content: html`<h1 lang="en">${info.title}, ${info.version}</h1>
       ${choiceOf({ scope, search, locale })}
       <p>
-        ${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>. ${said.chosen}
+        ${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>. ${said.shape}
       </p>
       <pre tabindex="0">${typeText(components.schemas.Error)}</pre>
       <p>${said.examples}</p>
       ${limitsOf(locale)}
       <h2 id="resources">${said.groups}</h2>
+      ${scope ? '' : html`<p>${said.chosen}</p>`}
       <nav aria-labelledby="resources" lang="en">
         <ul>
           ${groups.map(([tag]) => html`<li><a href="#${tag}">${tag}</a></li>`)}
@@ -123,7 +132,8 @@ export function contractPages(network: Pick<Network, 'db' | 'clock' | 'origin'>)
   app.get(documentPath, (context) => context.json(openapi(shownOf(context))));
   app.get(stylePath, (context) => sendFile(context, style));
   app.get(path, async (context) => {
-    const locale = languageOf(context.req.header('accept-language'));
+    const chosen = context.req.query('lang') ?? '';
+    const locale = isLocale(chosen) ? chosen : languageOf(context.req.header('accept-language'));
     const shown = shownOf(context);
     const { search } = new URL(context.req.url);
     const choice = { scope: shown.scope, search: new URLSearchParams(search), locale };

@@ -5,6 +5,7 @@ import type { Caller, Parameter } from './openapi.ts';
 export type Words = {
   count: (count: number) => string;
   programs: string;
+  shape: string;
   chosen: string;
   groups: string;
   choice: string;
@@ -31,12 +32,12 @@ export const words: Record<LocaleName, Words> = {
   en: {
     count: (count) => `${count} calls.`,
     programs: 'The same for programs:',
-    chosen:
-      'A path marked as a chosen path is not in the specification. Failures of all calls look the same:',
+    shape: 'All errors have this shape:',
+    chosen: 'Where a call says “chosen path”, the network has chosen its address itself.',
     groups: 'Resources',
     choice: 'Calls for your API token',
     all: 'All calls',
-    scopes: { figures: 'Figures', links: 'Links and click tags', all: 'Everything that tokens may do' },
+    scopes: { figures: 'Figures', links: 'Links and click tags', all: 'Full access' },
     examples:
       'Examples read the token from the environment, so that it is in no file: export API_TOKEN=… before you run one. Python needs nothing to be installed; JavaScript runs in Node.js 18 or later, in a file that ends in .mjs. Words in capitals, such as OFFER_ID, are yours to replace.',
     limits: 'Limits',
@@ -63,12 +64,12 @@ export const words: Record<LocaleName, Words> = {
   de: {
     count: (count) => `${count} Aufrufe.`,
     programs: 'Dasselbe für Programme:',
-    chosen:
-      'Pfade mit dem Vermerk „gewählter Pfad“ stehen nicht in der Spezifikation. Fehler aller Aufrufe sehen gleich aus:',
+    shape: 'Alle Fehler haben diese Form:',
+    chosen: 'Wo „gewählter Pfad“ steht, hat das Netzwerk die Adresse selbst gewählt.',
     groups: 'Ressourcen',
     choice: 'Aufrufe für Ihr API-Token',
     all: 'Alle Aufrufe',
-    scopes: { figures: 'Zahlen', links: 'Links und Klick-Tags', all: 'Alles, was Token dürfen' },
+    scopes: { figures: 'Zahlen', links: 'Links und Klick-Tags', all: 'Voller Zugriff' },
     examples:
       'Die Beispiele lesen das Token aus der Umgebung, damit es in keiner Datei steht: Führen Sie vorher export API_TOKEN=… aus. Python braucht keine weiteren Pakete; JavaScript läuft mit Node.js ab Version 18, in einer Datei mit der Endung .mjs. Wörter in Großbuchstaben wie OFFER_ID ersetzen Sie durch eigene Werte.',
     limits: 'Grenzen',

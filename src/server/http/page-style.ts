@@ -32,6 +32,7 @@ const shared = `
 body { margin: 0; background: var(--canvas); color: var(--text); font: 430 0.875rem/1.25rem 'Hanken Grotesk Variable', system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 header { border-bottom: 1px solid var(--line); background: var(--card); }
 header > div { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; justify-content: space-between; max-width: 64rem; min-height: 47px; margin: 0 auto; padding: 0 1rem; }
+.ways { display: flex; gap: 1.5rem; }
 header a { display: flex; gap: 0.625rem; align-items: center; min-height: 2.75rem; font-weight: 530; text-decoration: none; }
 .name { font-weight: 620; color: inherit; }
 main { max-width: 64rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }

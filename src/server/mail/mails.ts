@@ -39,7 +39,7 @@ const mails: { [T in Template]: Written<T> } = {
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       paragraphs: [
         `willkommen bei ${system}. Bitte bestätigen Sie Ihre E-Mail-Adresse innerhalb von drei Tagen:\n${link}`,
-        'Danach prüfen wir Ihre Registrierung und schreiben Ihnen, sobald Ihr Konto freigegeben ist.',
+        'Danach prüfen wir Ihre Registrierung und schreiben Ihnen, sobald Ihr Konto genehmigt ist.',
         'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun.',
       ],
     },
@@ -69,7 +69,7 @@ const mails: { [T in Template]: Written<T> } = {
       ],
     },
     de: {
-      subject: 'Ihr Konto ist freigegeben',
+      subject: 'Ihr Konto ist genehmigt',
       paragraphs: [
         `gute Nachrichten: Wir haben Ihre Registrierung geprüft, und Ihr Konto bei ${system} ist bereit. Hier melden Sie sich an:\n${link}`,
         'Bitte ergänzen Sie in Ihrem Profil die Rechnungsdaten, damit wir Sie auszahlen können.',

@@ -57,7 +57,7 @@ const texts = {
   'Against the terms of the offer': 'Verstoß gegen die Bedingungen des Angebots',
   'Suspected fraud': 'Betrugsverdacht',
   // Statuses of applications.
-  Pending: 'In Prüfung',
+  Pending: 'Ausstehend',
   Rejected: 'Abgelehnt',
   Blocked: 'Gesperrt',
   // Categories of offers.
@@ -80,7 +80,7 @@ const texts = {
   // Tags of offers.
   Exclusive: 'Exklusiv',
   'New creatives': 'Neue Werbemittel',
-  'Fast approval': 'Schnelle Freigabe',
+  'Fast approval': 'Schnelle Genehmigung',
   Subscription: 'Abo',
   Seasonal: 'Saisonal',
   'No incentives': 'Ohne Anreize',
