@@ -285,7 +285,7 @@ test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offe
   const count = await countOf(page, 'Country', 'Ireland');
   await choice(page, 'Country', 'Ireland').check();
   await expect(page).toHaveURL('/offers?country=IE');
-  await expect(page.getByText(`${count} offers to run.`)).toBeVisible();
+  await expect(page.getByText(`${count} offers.`)).toBeVisible();
   const chosen = cards(page).filter({ hasText: '48213' });
   await chosen.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL('/offers?country=IE&offer=48213');

@@ -52,13 +52,16 @@ const apply = (offer: PublicOffer) => <SignInToApply offer={offer} />;
 
 // What loads later stands last, so that nothing shifts.
 function Lead({ total }: { total: number | undefined }) {
+  const guestHref = useGuestHref();
   return (
     <>
-      <Trans>With an account you also see EPC, caps and tracking links.</Trans>
+      <Trans>
+        <Link href={guestHref('register')}>Create an account</Link> to see EPC, caps and tracking links.
+      </Trans>
       {total === undefined || total === 0 ? null : (
         <>
           {' '}
-          <Plural value={total} one="# offer to run." other="# offers to run." />
+          <Plural value={total} one="# offer." other="# offers." />
         </>
       )}
     </>
@@ -83,9 +86,7 @@ export default function PublicOfferWallScreen() {
     placeholderData: keepPreviousData,
   });
   const columns = useSharedColumns<PublicOffer>(hrefOf);
-  const card = (offer: PublicOffer) => (
-    <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={apply(offer)} />
-  );
+  const card = (offer: PublicOffer) => <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} />;
   const total = found.data?.total;
   return (
     <WallView

@@ -23,7 +23,7 @@ type OfferTileProps = {
   offer: WallOffer;
   href: string;
   /** At the end of the card. */
-  action: ReactNode;
+  action?: ReactNode;
 };
 
 function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {

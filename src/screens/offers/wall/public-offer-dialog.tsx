@@ -34,9 +34,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
       facts={<PublicOfferFacts offer={offer} />}
     >
       <p>
-        <Trans>
-          Sign in to read its terms and to apply. You come back to this offer, with your filters as they are.
-        </Trans>
+        <Trans>Sign in to see the terms and apply. We bring you back to this offer.</Trans>
       </p>
       <FormActions>
         <ButtonLink variant="primary">
