@@ -77,6 +77,8 @@ export const audit = defineSlotRecipe({
       gap: 'pageGap',
       width: 'full',
       maxWidth: 'wide',
+      // For reading, as wide as the network's own pages.
+      '&[data-narrow]': { maxWidth: '1024px' },
       marginInline: 'auto',
       paddingInline: 'pageGutter',
       paddingBlock: '5',

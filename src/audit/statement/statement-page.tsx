@@ -31,16 +31,20 @@ async function loadProvider() {
 const useProvider = () => useQuery({ queryKey: ['provider'], queryFn: loadProvider });
 
 function Header({ name }: { name: string }) {
+  const { t } = useLingui();
   const styles = audit();
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
-        <a href="/" aria-label={name}>
+        <a href="/" aria-label={name || t`To the portal`}>
           <Mark />
         </a>
         {name}
       </div>
       <div className={styles.end}>
+        <a href="/">
+          <Trans>To the portal</Trans>
+        </a>
         <Preferences />
       </div>
     </header>
@@ -78,21 +82,22 @@ function BuiltOn() {
 
 function Statement() {
   const { t } = useLingui();
-  const { data: provider } = useProvider();
-  const name = provider?.name ?? t`Publisher portal`;
+  const { data: provider, isPending } = useProvider();
+  // No other name stands there first.
+  const name = isPending ? '' : (provider?.name ?? t`Publisher portal`);
   return (
     <>
       <title>{provider?.name ? t`Accessibility statement – ${name}` : t`Accessibility statement`}</title>
       <SkipLink />
       <Header name={name} />
-      <main id="main" tabIndex={-1} className={audit().page}>
+      <main id="main" tabIndex={-1} className={audit().page} data-narrow="">
         <h1>
           <Trans>Accessibility statement</Trans>
         </h1>
         <TextBlock>
           <p>
             <Trans>
-              The publisher portal of {name} is to be usable by everybody. It aims at the{' '}
+              We want everybody to be able to use this portal. It aims at the{' '}
               <a href={standard} hrefLang="en" rel="noopener noreferrer">
                 Web Content Accessibility Guidelines 2.2
               </a>
@@ -112,9 +117,7 @@ function Statement() {
         <h2>
           <Trans>Contact</Trans>
         </h2>
-        <TextBlock>
-          <Contact email={provider?.email ?? null} />
-        </TextBlock>
+        <TextBlock>{isPending ? null : <Contact email={provider?.email ?? null} />}</TextBlock>
       </main>
     </>
   );
