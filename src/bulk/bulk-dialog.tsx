@@ -80,7 +80,7 @@ function Status({ jobs, isBusy }: Pick<Bulk, 'jobs' | 'isBusy'>) {
           {gone > 0 ? (
             <>
               {', '}
-              <Plural value={gone} one="# was gone already" other="# were gone already" />
+              <Plural value={gone} one="# already removed" other="# already removed" />
             </>
           ) : null}
         </>

@@ -15,7 +15,7 @@ const appearances: Record<BulkJob['state'], Appearance> = {
   done: { icon: Check, tone: 'success', note: msg`Done` },
   failed: { icon: CircleAlert, tone: 'error', note: msg`Failed` },
   gone: { icon: SearchX, tone: 'neutral', note: msg`Was gone already` },
-  canceled: { icon: Ban, tone: 'neutral', note: msg`Canceled, nothing was sent` },
+  canceled: { icon: Ban, tone: 'neutral', note: msg`Cancelled, nothing was sent` },
 };
 
 // Not to be searched for among many that went well.

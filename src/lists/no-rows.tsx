@@ -16,7 +16,7 @@ export function NoRows({ shape, total, first }: NoRowsProps) {
   const [listSearch, change] = useListSearch(shape);
   if (total > 0) {
     return (
-      <EmptyState text={<Trans>The list has become shorter: this page is past its end.</Trans>}>
+      <EmptyState text={<Trans>This page no longer exists.</Trans>}>
         <Button onClick={() => change({ page: 1 })}>
           <Trans>To the first page</Trans>
         </Button>

@@ -87,7 +87,7 @@ test('[O3] [P3] a creative is uploaded, another kind of file is refused, an uplo
   await choose.setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(page.getByText('The upload was canceled.')).toBeVisible();
+  await expect(page.getByText('The upload was cancelled.')).toBeVisible();
   await page.unroute(uploads);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('slow.png', { exact: true })).toBeVisible();

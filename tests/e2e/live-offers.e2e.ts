@@ -153,7 +153,7 @@ test('[O3] [O4] many offers are paused three at a time; the failed one alone is 
   await pause.click();
   await expect.poll(() => held.length).toBe(3);
   await press('Cancel the waiting ones');
-  await expect(countOf('Canceled, nothing was sent')).toHaveCount(number - 3);
+  await expect(countOf('Cancelled, nothing was sent')).toHaveCount(number - 3);
   held.forEach((release) => release());
   await expect(dialog.getByText(`3 of ${number} done`)).toBeVisible();
   expect(held.length).toBe(3);

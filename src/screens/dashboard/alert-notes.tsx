@@ -145,7 +145,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
       icon: FileText,
       tone: 'warning',
       title: t`New terms wait for an answer`,
-      note: <Trans>The publisher accepts or declines them at the next sign-in.</Trans>,
+      note: <Trans>The portal asks for it at sign-in.</Trans>,
     }),
     billing: ({ href: place }) => ({
       icon: Receipt,

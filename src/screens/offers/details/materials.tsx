@@ -63,7 +63,7 @@ function UploadResult({ upload }: { upload: UploadOf }) {
   );
   return (
     <Callout tone={state === 'failed' ? 'error' : 'info'} live action={again}>
-      {state === 'failed' ? textOfAll(messages, i18n) : <Trans>The upload was canceled.</Trans>}
+      {state === 'failed' ? textOfAll(messages, i18n) : <Trans>The upload was cancelled.</Trans>}
     </Callout>
   );
 }
