@@ -285,7 +285,7 @@ test('[A9] [O12] in the list a row has at most three lines with what it is about
   await expect.poll(() => date.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(42);
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(rows.first().getByRole('cell').or(rows.first().getByRole('rowheader'))).toHaveText([
-    'Missing sale: KM-21377Q-0005Offer Lumen VPN – 24-month planStatus Waiting for network',
+    'Missing sale: KM-21377Q-0005 · Lumen VPN – 24-month planStatus Waiting for network',
     /^2026\/11\/19/,
   ]);
 });

@@ -5,7 +5,7 @@ import { href } from '#routes';
 import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Receipt } from 'lucide-react';
+import { CalendarClock, LayoutDashboard, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -36,6 +36,16 @@ function useNotices(onOpen: () => void): NoteItem[] {
     ...(hold
       ? [{ id: 'hold', icon: CalendarClock, tone: 'warning' as const, title: t`No payouts until ${until}` }]
       : []),
+    {
+      id: 'offers',
+      icon: LayoutDashboard,
+      tone: 'neutral',
+      title: (
+        <Link href={href('dashboard')} onClick={onOpen}>
+          <Trans>Notices about your offers</Trans>
+        </Link>
+      ),
+    },
   ];
 }
 
@@ -44,11 +54,8 @@ export function BellNotices({ onOpen, children }: NoticesProps) {
   const notices = useNotices(onOpen);
   return (
     <>
-      {notices.length > 0 ? <NoteList items={notices} /> : null}
+      <NoteList items={notices} />
       {children}
-      <Link href={href('dashboard')} onClick={onOpen}>
-        <Trans>Notices about your offers</Trans>
-      </Link>
     </>
   );
 }

@@ -39,6 +39,7 @@ export const billingFields = defineForm({
     min: 0,
     max: 1_000_000,
     precision: 2,
+    hasSteps: false,
     follows: 'currency',
   },
   currency: { type: 'hidden', label: msg`Currency` },

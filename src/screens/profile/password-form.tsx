@@ -82,7 +82,8 @@ export function PasswordForm({ user }: { user: User }) {
         title={<Trans>Password</Trans>}
         hint={
           <>
-            <Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>{' '}
+            <Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>
+            <br />
             <LastChange at={user.password_changed_at} />
           </>
         }

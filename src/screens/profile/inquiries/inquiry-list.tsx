@@ -2,7 +2,7 @@ import { query as queryOf } from '#api/queries.ts';
 import { inquiries, inquiryKind, inquiryStatus, type Inquiry } from '#contract/inquiries.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
-import { dash, wordOf } from '#i18n/words.ts';
+import { wordOf } from '#i18n/words.ts';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -21,7 +21,7 @@ const list = defineList(inquiries.list, {
   sorts: ['updated_at'],
   sort: '-updated_at',
   filters: ['status', 'kind'],
-  columns: ['offer', 'last', 'status', 'updated_at'],
+  columns: ['last', 'status', 'updated_at'],
 });
 
 const keyOf = ({ id }: Inquiry) => id;
@@ -54,18 +54,9 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
               {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
             </Link>
           }
-          meta={row.number}
+          meta={row.offer ? `${row.number} · ${row.offer.name}` : row.number}
         />
       ),
-    },
-    {
-      id: 'offer',
-      head: t`Offer`,
-      phone: 'more',
-      oneLine: true,
-      spare: true,
-      aside: { cell: ({ offer }) => offer?.name },
-      cell: ({ offer }) => offer?.name ?? dash,
     },
     {
       id: 'last',

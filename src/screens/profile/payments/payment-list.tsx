@@ -65,7 +65,13 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       phone: 'side',
       cell: ({ status }) => <StatusBadge status={status} appearances={paymentStatuses} />,
     },
-    { id: 'invoice', head: t`Invoice`, oneLine: true, cell: (payment) => <InvoiceCell payment={payment} /> },
+    {
+      id: 'invoice',
+      head: t`Invoice`,
+      oneLine: true,
+      aside: {},
+      cell: (payment) => <InvoiceCell payment={payment} />,
+    },
   ];
 }
 
