@@ -233,9 +233,9 @@ export const readings: readonly { address: string; reading: Reading }[] = [
     reading: {
       frame,
       landmarks: listed(
-        'banner | navigation Main | main | navigation Profile sections | region Contact | region Traffic | region Email address | region Password',
+        'banner | navigation Main | main | navigation Profile sections | region Contact | region Traffic',
       ),
-      headings: listed('1 Profile | 2 Contact | 2 Traffic | 2 Email address | 2 Password'),
+      headings: listed('1 Profile | 2 Contact | 2 Traffic'),
       first: [
         'heading Profile [level=1]',
         'navigation Profile sections',

@@ -198,7 +198,7 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
   await callElsewhere(network, at(trackingLinks.remove, ids[1] ?? 0));
   await button(page, 'Remove (2)').click();
   await press(page, 'Remove');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 2 done, 1 was gone already');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 2 done, 1 already removed');
   await expect(results(page)).toHaveText([`${names[0]}Done`, `${names[1]}Was gone already`]);
   await press(page, 'Close');
   await expect(rows).toContainText(names.slice(2));
