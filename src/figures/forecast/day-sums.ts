@@ -43,7 +43,7 @@ export const plus = (one: Span, other: Span): Span => {
   };
 };
 
-export const nothing: Span = { from: 0, mid: 0, to: 0 };
+const nothing: Span = { from: 0, mid: 0, to: 0 };
 
 /**
  * What several days from `asOf` on add up to: each counts as the last 8 of its weekday before `asOf` (4 at least,

@@ -47,7 +47,7 @@ async function startCampaign(tx: Db, { partner_id, id }: Key, now: Date) {
 }
 
 // In a transaction; of two decisions at once the first counts. Undefined when the status does not allow it.
-export async function decide(tx: Db, key: Key, { status, at, reason = null, ...who }: Decision) {
+async function decide(tx: Db, key: Key, { status, at, reason = null, ...who }: Decision) {
   const decided = await tx
     .updateTable('approval')
     .set({ status, decided_at: at, reason, review_due_at: null })
