@@ -159,6 +159,21 @@ describe('a digest', () => {
     ]);
   });
 
+  test('comes by UTC where the system does not know the zone of its reader, and holds up nobody', async () => {
+    await approvedFor(offerId);
+    await steps.set({ ...nothing, offer: 'digest', digest_hour: 8 });
+    await network.network.db
+      .updateTable('app_user')
+      .set({ timezone: 'Europe/Atlantis' })
+      .where('id', '=', reader.userId)
+      .execute();
+    await steps.asOperator(`offers/${offerId}`, 'PUT', { status: 'paused' });
+    await steps.at('2026-11-23T07:59:59Z');
+    expect(await steps.templates()).toEqual([]);
+    await steps.at('2026-11-23T08:00:00Z');
+    expect(await steps.templates()).toEqual(['digest']);
+  });
+
   test('leaves out what was switched off meanwhile, and is not sent when nothing is left', async () => {
     await approvedFor(offerId);
     await steps.set({ ...nothing, offer: 'digest' });

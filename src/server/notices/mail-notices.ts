@@ -1,9 +1,10 @@
-import type { Happening } from './facts.ts';
 import type { Selectable } from 'kysely';
+import { isTimezone } from '#contract/time-zones.ts';
 import type { Db } from '../database/database.ts';
 import { noticeMail } from '../mail/notice-mails.ts';
 import { mailUser } from '../mail/send-mail.ts';
 import type { DueContext } from '../network.ts';
+import type { Happening } from './facts.ts';
 import { usualDigest } from './settings.ts';
 import { lastSlot } from './slots.ts';
 import type { NoticeTables } from './tables.ts';
@@ -88,7 +89,9 @@ const readWaiting = (db: Db) =>
 /** Mails what waits: some of it at once, some with the digest of its reader. */
 export async function mailNotices(context: DueContext): Promise<void> {
   const now = context.clock.now();
-  for (const { way, oldest, digest_hour, digest_days, ...reader } of await readWaiting(context.db)) {
+  for (const { way, oldest, digest_hour, digest_days, ...row } of await readWaiting(context.db)) {
+    // Stored zones may be unknown to another version of the system: one of them stops nobody else's mails.
+    const reader = { ...row, timezone: isTimezone(row.timezone) ? row.timezone : 'UTC' };
     if (way === 'at_once') {
       await mailAtOnce(context, reader);
       continue;
