@@ -92,7 +92,7 @@ export const noticeMails: { [T in keyof NoticeValues]: Written<T> } = {
     en: {
       subject: 'Your billing details were changed',
       paragraphs: [
-        `The billing details of your account at ${system} were changed. To whom we pay stays the same.`,
+        `The billing details of your account at ${system} were changed. Your payout details stay as they are.`,
         occasion.en(values),
         unlessYou.en,
       ],
@@ -100,7 +100,7 @@ export const noticeMails: { [T in keyof NoticeValues]: Written<T> } = {
     de: {
       subject: 'Ihre Rechnungsdaten wurden geändert',
       paragraphs: [
-        `die Rechnungsdaten Ihres Kontos bei ${system} wurden geändert. An wen wir auszahlen, bleibt gleich.`,
+        `die Rechnungsdaten Ihres Kontos bei ${system} wurden geändert. Ihre Auszahlungsdaten bleiben, wie sie sind.`,
         occasion.de(values),
         unlessYou.de,
       ],
