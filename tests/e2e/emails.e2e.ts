@@ -23,7 +23,10 @@ async function putAs(
   expect(answer.status).toBe(200);
 }
 
-test('[O12] what to hear of by email and how often is chosen, saved and kept', async ({ page, signIn }) => {
+test('[O12] what to hear of by email and how often is chosen, saved and kept @day2of3', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(settings);
   const card = cardOf(page);
@@ -63,7 +66,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept', a
   await expect(choice(page, 'Weekly figures', 'At once')).toHaveCount(0);
 });
 
-test('[O12] an email is previewed, and stopped by its link, which asks first', async ({
+test('[O12] an email is previewed, and stopped by its link, which asks first @day3of3', async ({
   page,
   signIn,
   network,
@@ -98,7 +101,11 @@ test('[O12] an email is previewed, and stopped by its link, which asks first', a
   await expect(choice(page, 'Paused offers and changed payouts', 'Off')).toBeChecked();
 });
 
-test('[O12] a network without such emails has nothing of them', async ({ page, signIn, problems }) => {
+test('[O12] a network without such emails has nothing of them @day4of6', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   problems.allow(/^(404|405|501) GET \/publisher\/v1\/notices$/);
   await signIn();
   for (const status of [404, 405, 501]) {
@@ -118,7 +125,7 @@ test('[O12] a network without such emails has nothing of them', async ({ page, s
 test.describe('in German', () => {
   test.use({ language: 'de' });
 
-  test('[O12] [A12] the card and the emails are German', async ({ page, signIn, network }) => {
+  test('[O12] [A12] the card and the emails are German @day1of3', async ({ page, signIn, network }) => {
     await putAs(network, 'publisher', { path: 'user-profile', json: { locale: 'de' } });
     await signIn();
     await page.goto(settings);
@@ -133,7 +140,9 @@ test.describe('in German', () => {
     );
     await page.keyboard.press('Escape');
     await card.getByRole('radiogroup', { name: 'Wochenzahlen' }).getByRole('radio', { name: 'Aus' }).check();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await card.getByRole('button', { name: 'Speichern' }).click();
+    await saved;
     await page.reload();
     await expect(
       card.getByRole('radiogroup', { name: 'Wochenzahlen' }).getByRole('radio', { name: 'Aus' }),
