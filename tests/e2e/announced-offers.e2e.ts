@@ -39,6 +39,7 @@ test('[O4] [O5] an offer that ends takes its links and campaigns along, and name
 }) => {
   await page.goto('/live-offers?tab=tracking-links&search=duvet');
   await expect(linkRow(page, 'duvet').getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await page.goto('about:blank');
   await network.advance(12 * day);
   // The session has ended meanwhile.
   await signIn();

@@ -140,8 +140,8 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   await expect(page.getByText(/Loaded \d/)).toHaveText(
     /^Loaded \d\d:\d\d:\d\d · days in UTC · amounts in EUR$/,
   );
-  // The balance comes after the figures.
-  await expect.poll(() => calls.length).toBe(12);
+  // The balance and the forecast come after the figures.
+  await expect.poll(() => calls.length).toBe(13);
 
   await expect(tiles.getByRole('radio', { name: /^Clicks/ })).toHaveAccessibleDescription(
     'All clicks, repeated ones included',

@@ -7,7 +7,7 @@ test('[O10] the dashboard says what the month comes to, and by which rule @day3o
   const note = page.getByRole('region', { name: 'Your earnings' }).getByText(/^Month end/);
   await expect(note).toHaveText(/^Month end: €2,\d{3} to €3,\d{3}$/);
   await note.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(
     /^Each day left counts as the last 8 of its weekday did, Thursdays as the last 8 Thursdays\. In the last 8 weeks this was at most \d+% off\.$/,
   );
   await expectAccessible(page);

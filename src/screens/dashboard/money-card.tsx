@@ -32,7 +32,11 @@ const MoneyWithBalance = lazyComponent(
 );
 
 // With a request of its own, which no screen waits for.
-const MonthEndNote = lazyComponent(async () => (await import('./month-end-note.tsx')).MonthEndNote);
+const MonthEndNote = lazyComponent(
+  async () => (await import('./month-end-note.tsx')).MonthEndNote,
+  undefined,
+  { hasInitialStyles: true },
+);
 
 function useEarnings(points: readonly TimePoint[], { month, parts, today }: Periods): Figure {
   const { t } = useLingui();
