@@ -17,6 +17,9 @@ export type Cap = Result<typeof offerParts.caps>['data'][number];
 
 const UsedUpNote = lazyComponent(async () => (await import('./used-up-note.tsx')).UsedUpNote);
 
+// So that nothing below moves.
+const keptLine = '\u00A0';
+
 // Amounts are reported in the currency of the publisher, caps are in that of the offer.
 const isForecast = ({ type, period, remaining }: Cap, { payout, figures }: ApprovalDetails) =>
   period !== 'day' && remaining > 0 && (type !== 'payout' || payout.currency === figures.currency);
@@ -75,9 +78,11 @@ export function CapRow({ cap, approval }: { cap: Cap; approval: ApprovalDetails 
         {cap.resets_at ? <Reset at={new Date(cap.resets_at)} /> : <Trans>Does not reset</Trans>}.
       </p>
       {isForecast(cap, approval) ? (
-        <Suspense fallback={null}>
-          <UsedUpNote cap={cap} />
-        </Suspense>
+        <p>
+          <Suspense fallback={keptLine}>
+            <UsedUpNote cap={cap} />
+          </Suspense>
+        </p>
       ) : null}
     </TextBlock>
   );

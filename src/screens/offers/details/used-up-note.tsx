@@ -30,12 +30,12 @@ function useUsedUp({ offer_id, type, remaining, resets_at }: ForecastCap) {
     : null;
 }
 
-/** When a cap is used up, as a range with its rule; nothing where it lasts, or the rule has not held. */
+/** When a cap is used up, as a range with its rule; an empty line where it lasts, or the rule has not held. */
 export function UsedUpNote({ cap }: { cap: ForecastCap }) {
   const { t } = useLingui();
   const formats = useFormats();
   const range = useUsedUp(cap);
-  if (!range) return null;
+  if (!range) return '\u00A0';
   const rule = t`By the last 8 of each weekday, Thursdays by the last 8 Thursdays; at most 25% off in each of the last 8 weeks.`;
   const [from, to] = [formats.day(range.from), range.to && formats.day(range.to)];
   if (from === to) {
