@@ -160,9 +160,12 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
+    // Days merged with what date fields share would bring 7 KB of calendars to the dashboard.
+    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|contract\/days\.|icons\/(calendar-days|circle|circle-stop|gauge)\.mjs/,
     priority: 1,
   },
+  // Merged with the first postback, its icon would bring that to the profile.
+  { name: 'document', test: /\/document-link\.|icons\/external-link/, priority: 1 },
   { name: 'media', test: /\/(media-row|empty-state)\./, priority: 1 },
   {
     name: 'preview',
