@@ -19,6 +19,7 @@ export function PasteAddress({ place }: { place: OpenPostback }) {
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setUp();

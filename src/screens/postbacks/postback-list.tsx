@@ -179,7 +179,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
               try it before you save.
             </Trans>
           ),
-          action: <PasteAddress place={place} />,
+          action: opened === null ? <PasteAddress place={place} /> : null,
         }}
         label={t`Postbacks`}
         query={query}

@@ -19,9 +19,11 @@ export function ApplicationProgress({ id }: { id: number }) {
   return (
     <>
       <HistoryTimeline approval={data} />
-      <p>
-        <Trans>We email you when the network decides.</Trans>
-      </p>
+      {data.review_due_at ? (
+        <p>
+          <Trans>We email you when the network decides.</Trans>
+        </p>
+      ) : null}
     </>
   );
 }
