@@ -25,6 +25,6 @@ export const state = defineSlotRecipe({
     fault: { stroke: 'error.icon' },
     title: { textStyle: 'sectionTitle', color: 'fg.default' },
     text: { maxWidth: '420px' },
-    action: { marginTop: '3' },
+    action: { marginTop: '3', '&:has(> form)': { width: 'min(420px, 100%)', textAlign: 'start' } },
   },
 });
