@@ -24,6 +24,7 @@ const whole = { limit: -1 } as const;
 
 // On phones a new link has an address too: the builder takes the place of the list.
 const newLink = 'new';
+type Named = number | typeof newLink | null;
 
 function useNamedLink() {
   const [address, setAddress] = useSearchParams();
@@ -32,7 +33,7 @@ function useNamedLink() {
   return {
     linkId: Number.isSafeInteger(named) && named > 0 ? named : null,
     isNew: written === newLink,
-    name: (id: number | typeof newLink | null) =>
+    name: (id: Named) =>
       setAddress((current) => {
         const next = new URLSearchParams(current);
         if (id) next.set('link', String(id));
@@ -69,6 +70,23 @@ function useAvailable({ offer, campaign }: ApprovalDetails) {
       }
     : null;
   return { available, failed };
+}
+
+// On phones the builder is not there yet when it is to take the focus.
+function useBuilderFocus() {
+  const part = useRef<HTMLElement>(null);
+  const isOpening = useRef(false);
+  return {
+    builder: (element: HTMLElement | null) => {
+      part.current = element;
+      if (isOpening.current) element?.focus();
+      if (element) isOpening.current = false;
+    },
+    focusBuilder: () => {
+      isOpening.current = part.current === null;
+      part.current?.focus();
+    },
+  };
 }
 
 type NamedProps = {
@@ -118,10 +136,10 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { linkId, isNew, name } = useNamedLink();
   const isNarrow = useIsNarrow();
   const draft = useDraft(linkId === null ? null : draftOfLink(linkId));
-  const builder = useRef<HTMLElement>(null);
-  const choose = (id: number | null) => {
-    name(id);
-    builder.current?.focus();
+  const { builder, focusBuilder } = useBuilderFocus();
+  const choose = (id: Named) => {
+    name(id ?? (isNarrow ? newLink : null));
+    focusBuilder();
   };
   const [first] = failed;
   if (first) {
@@ -139,7 +157,7 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
         // What was typed stays, and can be saved as a new link.
         if (id === linkId && Object.keys(draft?.read() ?? {}).length === 0) name(null);
       }}
-      onNew={isListFirst ? () => name(newLink) : null}
+      onNew={isListFirst ? () => choose(newLink) : null}
     />
   );
   if (isListFirst) return saved;
