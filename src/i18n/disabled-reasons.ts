@@ -24,7 +24,7 @@ export const disabledReasons = {
   isNothingToWithdraw: msg`None of the selected applications waits for a decision`,
   isWrittenFor: msg`Only the publisher can write here`,
   isActedFor: msg`Only the publisher can request a payout`,
-  isPayoutUnderWay: msg`A payout is under way. The next one can be requested after it.`,
+  isPayoutUnderWay: msg`A payout is in progress. You can request another once it is done.`,
   observing: msg({
     message: 'You are in view-only mode. Nothing was changed. Choose “Act as {partner}” at the bottom first.',
   }),

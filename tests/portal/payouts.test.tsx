@@ -51,7 +51,7 @@ test('[O12] [E2] a payout is asked about first, refused with its reason, and tol
     view().whyNotAsk({ ...question, isShadowed: true })?.message,
   ]).toEqual([
     null,
-    'A payout is under way. The next one can be requested after it.',
+    'A payout is in progress. You can request another once it is done.',
     'Only the publisher can request a payout',
   ]);
   await does(() => view().ask(question));

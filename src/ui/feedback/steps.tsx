@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { steps } from '#styled/recipes';
 import { HiddenText } from '../layout/hidden-text.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../content/icon.tsx';
 type Step = { id: string; title: ReactNode; isDone: boolean; isFaulty?: boolean };
 
 function Mark({ step: { isDone, isFaulty = false }, number }: { step: Step; number: number }) {
-  if (isFaulty) return <Icon of={X} size="xs" />;
+  if (isFaulty) return '!';
   return isDone ? <Icon of={Check} size="xs" /> : number;
 }
 

@@ -17,7 +17,7 @@ export const kpi = defineSlotRecipe({
       gridAutoFlow: { xl: 'column' },
       gridAutoColumns: 'minmax(0, 1fr)',
       // Four stand in one line or two by two.
-      '&:not(:has(input)):has(> :nth-child(4):last-child)': {
+      '&:not(:has(input, [data-long])):has(> :nth-child(4):last-child)': {
         gridAutoFlow: 'row',
         gridTemplateColumns: {
           base: 'repeat(2, minmax(0, 1fr))',
