@@ -69,7 +69,9 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       id: 'invoice',
       head: t`Invoice`,
       oneLine: true,
-      aside: {},
+      aside: {
+        cell: (payment) => (payment.invoice_number === null ? null : <InvoiceCell payment={payment} />),
+      },
       cell: (payment) => <InvoiceCell payment={payment} />,
     },
   ];
