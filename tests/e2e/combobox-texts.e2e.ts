@@ -5,6 +5,13 @@ import { inTurn } from '../support/whole-product.ts';
 
 const box = (page: Page | Locator, name: string) => page.getByRole('combobox', { name, exact: true });
 
+const selectedIn = (field: Locator) =>
+  field.evaluate((input) =>
+    input instanceof HTMLInputElement
+      ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+      : null,
+  );
+
 /** Escape closes the list and lets the text stand. */
 async function escape(page: Page, field: Locator) {
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -27,6 +34,7 @@ for (const [nth, [name, option, half]] of (
     await page.getByRole('option', { name: option }).click();
     const chosen = await field.inputValue();
     await field.click();
+    await expect.poll(() => selectedIn(field)).toBe(chosen);
     await page.keyboard.press('End');
     await page.keyboard.type('xx');
     await escape(page, field);
@@ -49,12 +57,14 @@ test('[F6] what is typed after a click replaces the selected option, a second cl
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await country.click();
+  await expect.poll(() => selectedIn(country)).toBe('Germany');
   await page.keyboard.type('Fra');
   await expect(country).toHaveValue('Fra');
   await page.getByRole('option', { name: 'France', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(country).toHaveValue('France');
   await country.click();
+  await expect.poll(() => selectedIn(country)).toBe('France');
   await country.click({ position: { x: 60, y: 15 } });
   await page.keyboard.press('End');
   await page.keyboard.type('x');

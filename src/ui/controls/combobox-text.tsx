@@ -120,7 +120,13 @@ function useTextOnPress(label: string) {
     },
     onClick: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
       const isMarked = input.selectionStart !== input.selectionEnd;
-      if (opens.current && !isMarked && input.value === label) input.select();
+      if (!opens.current || isMarked) return;
+      // Ark moves the caret to the end in the frame after it has opened the list.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (input.value === label) input.select();
+        }),
+      );
     },
   };
 }
