@@ -35,7 +35,7 @@ for (const [nth, [name, option, half]] of (
     const chosen = await field.inputValue();
     await field.click();
     await expect.poll(() => selectedIn(field)).toBe(chosen);
-    await page.keyboard.press('End');
+    await field.click();
     await page.keyboard.type('xx');
     await escape(page, field);
     await expect(field).toHaveValue(`${chosen}xx`);
@@ -65,8 +65,7 @@ test('[F6] what is typed after a click replaces the selected option, a second cl
   await expect(country).toHaveValue('France');
   await country.click();
   await expect.poll(() => selectedIn(country)).toBe('France');
-  await country.click({ position: { x: 60, y: 15 } });
-  await page.keyboard.press('End');
+  await country.click();
   await page.keyboard.type('x');
   await expect(country).toHaveValue('Francex');
 });

@@ -131,10 +131,12 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
     ),
   );
   await expect(card(page, 'Month to date')).toContainText('Dashed: today so far');
+  const sinceYesterday = changed(fullHours, yesterday);
   const [soFar, untilNoon, dayBefore] = [written(today), written(fullHours), written(yesterday)];
   expect(inOneLine(await card(page, 'Today so far').locator('dl > div').allInnerTexts())).toEqual(
     figures.map(
-      ([, label], nth) => `${label} ${soFar[nth]} until 12:00 UTC: ${untilNoon[nth]} vs ${dayBefore[nth]}`,
+      ([, label], nth) =>
+        `${label} ${soFar[nth]} ${sinceYesterday[nth]} until 12:00 UTC: ${untilNoon[nth]} vs ${dayBefore[nth]}`,
     ),
   );
   await expect(page.getByText(/Loaded \d/)).toHaveText(
