@@ -150,7 +150,13 @@ const chunks = [
   },
   // What few screens share and payments need a part of: split by who needs what, it would bring 8 KB to the dashboard,
   // 3 KB to the outcome of a mailed link and up to four requests to lists.
-  { name: 'card', test: /\/(badge|page-head)\.|layout\/card\.tsx/, priority: 1 },
+  // Days merged with what date fields share would bring 7 KB of calendars to the dashboard, the icon with document links
+  // those.
+  {
+    name: 'card',
+    test: /\/(badge|page-head)\.|layout\/card\.tsx|contract\/days\.|icons\/(calendar-days|file-text)\.mjs/,
+    priority: 1,
+  },
   { name: 'status', test: /\/(status-badge|row-actions)\.|icons\/(ban|clock)\.mjs/, priority: 1 },
   { name: 'items', test: /\/(item-list|why-not|refusing-guard)\.|icons\/(pencil|trash)\.mjs/, priority: 1 },
   {
@@ -160,12 +166,9 @@ const chunks = [
   },
   {
     name: 'figures',
-    // Days merged with what date fields share would bring 7 KB of calendars to the dashboard.
-    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|contract\/days\.|icons\/(calendar-days|circle|circle-stop|gauge)\.mjs/,
+    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
     priority: 1,
   },
-  // Merged with the first postback, its icon would bring that to the profile.
-  { name: 'document', test: /\/document-link\.|icons\/external-link/, priority: 1 },
   { name: 'media', test: /\/(media-row|empty-state)\./, priority: 1 },
   {
     name: 'preview',
@@ -174,12 +177,18 @@ const chunks = [
   },
   {
     name: 'access',
-    test: /\/(approval-badge|cap-meter|copied|meter|offer-access|offer-cell)\.|icons\/(door-open|infinity)/,
+    test: /\/(ahead|approval-badge|cap-meter|copied|first-attempt|meter|offer-access|offer-cell|row-note)\.|icons\/(door-open|infinity)/,
     priority: 1,
   },
   { name: 'mutation', test: /\/(mutationObserver|useMutation|form-place|not-offered)\./, priority: 1 },
-  { name: 'grid', test: /\/(form-grid|macro-input|use-once)\.|icons\/send\./, priority: 1 },
+  {
+    name: 'grid',
+    test: /\/(form-grid|macro-input|use-once)\.|account\/content-kinds|icons\/send\./,
+    priority: 1,
+  },
   { name: 'fields', test: /\/(copy-field|form-section)\./, priority: 1 },
+  // Merged with the first postback, its icon would bring that to the profile.
+  { name: 'document', test: /\/document-link\.|icons\/external-link/, priority: 1 },
   {
     name: 'mailed',
     test: /\/mailed-link\.|contract\/account-changes|icons\/mail-question-mark/,

@@ -9,24 +9,29 @@ import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { ShareBar } from '#ui/figures/share-bar.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Code2, Gavel, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { usePauseAction } from '../../commands/use-pause-action.ts';
+import { PartSkeleton } from '../terms-skeleton.tsx';
 import { WholeList } from '../whole-list.tsx';
-import { CampaignDetails } from './campaign-details.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
 import { RtbDialog } from './rtb-dialog.tsx';
 import { AllTriggers } from './triggers-card.tsx';
 import { splitName } from './splitter-rows.ts';
 import { useCampaignAddress } from './use-campaign-address.ts';
+
+// With the editors of splitter, fallback offers and triggers, which the list of campaigns does not need.
+const CampaignDetails = lazyComponent(async () => (await import('./campaign-details.tsx')).CampaignDetails);
 
 const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
 const canRequestRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.status === 'none';
@@ -206,7 +211,9 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
       {isListed ? <List query={query} columns={columns} offerId={offer.id} campaignId={campaignId} /> : null}
       {campaignId === null ? null : (
         <FormPlace by="campaign">
-          <CampaignDetails key={campaignId} id={campaignId} />
+          <Suspense fallback={<PartSkeleton />}>
+            <CampaignDetails key={campaignId} id={campaignId} />
+          </Suspense>
         </FormPlace>
       )}
       {campaignId === null && query.data && query.data.total > 0 ? (
