@@ -78,14 +78,20 @@ export function ChartChanges({ changed, signOffs, releases, isChosen, error, onC
       <ul className={styles.list}>
         {all.map((difference) => (
           <DifferenceRow
-            key={`${difference.kind} ${difference.name} ${difference.before}`}
+            key={`${difference.kind} ${difference.name} ${difference.before} ${difference.after}`}
             difference={difference}
           />
         ))}
       </ul>
       {isUnseen ? (
         <p>
-          <Trans>The hashes differ, but nothing that is compared here. Compare the two files.</Trans>
+          {name === 'wiring' ? (
+            <Trans>
+              Only the order of subscriptions differs that never send in the same step. It changes nothing.
+            </Trans>
+          ) : (
+            <Trans>The hashes differ, but nothing that is compared here. Compare the two files.</Trans>
+          )}
         </p>
       ) : null}
       <ApprovedRows approved={otherRows} />

@@ -1,4 +1,4 @@
-import type { Source, WiringDefinition } from '#contract/evidence.ts';
+import type { Source } from '#contract/evidence.ts';
 import { isEqual } from 'es-toolkit';
 import type { Say } from '../chart-texts.ts';
 import { shortId } from '../diagram.ts';
@@ -8,6 +8,7 @@ import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
 import { pairsOf, type Pair } from './pairs.ts';
 import { partsOf, type Part } from './parts.ts';
 import { identityOf, type Release, type Released } from './release.ts';
+import { wireChanges } from './wire-changes.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 type Rows = { removed: readonly ApprovedRow[]; added: readonly ApprovedRow[] };
@@ -221,16 +222,16 @@ function changedChart(name: string, before: Released | null, after: Released | n
   return [{ name, change: changeOf(before, after), ...hashes, ...inside }];
 }
 
-const rowsOf = ({ wires, conditions }: WiringDefinition): Texts =>
-  Object.fromEntries([
-    ...wires.map(({ from, on, to, type }) => [`${from} ↑ ${on} → ${to}`, type] as const),
-    ...conditions.map(({ of, to }) => [`${of.join(', ')} ⇢ ${to}`, to] as const),
-  ]);
-
 function changedWiring(before: Release['wiring'], after: Release['wiring']): ChangedChart[] {
   if (before.hash === after.hash) return [];
   const differences = [
-    ...differencesIn('wire', rowsOf(before.definition), rowsOf(after.definition)),
+    ...wireChanges(before.definition, after.definition).map((texts) => ({
+      ...plain,
+      ...texts,
+      kind: 'wire' as const,
+      spoken: () => inPieces(texts),
+      change: changeOf(texts.before, texts.after),
+    })),
     ...codeOf(before.definition, after.definition),
   ];
   const hashes = { before: before.hash, after: after.hash };
