@@ -56,6 +56,24 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     );
   });
 
+  await test.step('a delivery that is gone is missed at the step that had to lead to it', async () => {
+    const earlier = (seq: number) => (seq > loaded.seq ? seq - 1 : seq);
+    const entries = log.entries
+      .filter((one) => one !== loaded)
+      .map(({ seq, cause, ...one }) => ({
+        ...one,
+        seq: earlier(seq),
+        ...(cause !== undefined && { cause: cause && earlier(cause) }),
+      }));
+    await paste(page, JSON.stringify({ ...log, entries }));
+    await expect(verdict).toContainText(`Something is missing after entry ${loaded.cause}, of session`);
+    await expect(verdict).toContainText(
+      'It emits user.loaded, which the wiring table passes on to terms as user.loaded: no entry of that follows.',
+    );
+    await expect(page.locator('tr[aria-current]')).toContainText('something is missing after it');
+    await expect(page.getByText('All of them can have happened.')).toHaveCount(0);
+  });
+
   await test.step('details that are gone in the middle are named, with the entries that lack them', async () => {
     const since = log.entries.find(({ from }) => from !== undefined)?.seq ?? 0;
     const gone = new Set([loaded.seq, loaded.seq + 1]);

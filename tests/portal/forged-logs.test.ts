@@ -209,9 +209,10 @@ test.each<Forged>([
   expect(faultOf(forged(entry, change(entry)))).toEqual([entry.seq, reason(entry)]);
 });
 
-test('[M3] what a screen may send as well needs no sender', () => {
+test('[M3] what a screen may send as well needs no sender, and does not stand for what a chart had to send', () => {
   const led = find('navigation', 'location.request', 'session');
-  expect(faultOf(forged(led, { from: null, cause: null }))).toBe(null);
+  const reason = { kind: 'undelivered', to: 'navigation', event: 'location.request', on: 'session.signedIn' };
+  expect(faultOf(forged(led, { from: null, cause: null }))).toEqual([led.cause, reason]);
 });
 test('[M3] an invented entry is found that a condition would say of other states', () => {
   const signedIn = find('session', 'xstate.done.actor.loadReferenceDataAfterSignIn');

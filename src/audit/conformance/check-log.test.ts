@@ -75,6 +75,7 @@ test('[M3] what a chart can have done has no fault, from its start or from later
     unrecorded: ['from', 'cause', 'guards', 'changed', 'build', 'hash'],
     shadow: null,
     isWired: false,
+    isSaidKnown: false,
     isSenderNeeded: false,
     beyond: [],
     strange: [],

@@ -12,6 +12,7 @@ import type { Fault, Reason } from './reason.ts';
 import { rootName, type Senders, type Wiring } from './senders.ts';
 import { shadowDoubtOf, type ShadowDoubt } from './shadow.ts';
 import { skeletonOf, type Skeleton } from './skeleton.ts';
+import { findingUndelivered } from './undelivered.ts';
 
 /** A chart that entries can be held against; `id` is that of its machine, `wiring` the table of its release. */
 export type KnownChart = {
@@ -43,6 +44,8 @@ export type CheckedLog = {
   shadow: ShadowDoubt | null;
   /** Senders were held against the wiring table of their release. */
   isWired: boolean;
+  /** What conditions of that table say is known as well. */
+  isSaidKnown: boolean;
   /** Which events screens and the browser send is known as well. */
   isSenderNeeded: boolean;
   /** What was sent past the wiring table, the first entry of each kind. */
@@ -158,15 +161,18 @@ function* findingFirst(
   checking: Checking,
   { all, index, senders }: { all: readonly Sorted[]; index: LogIndex; senders: Senders },
 ): Generator<number, FirstFault | null> {
+  const undelivered = yield* findingUndelivered(index, senders);
   const before = nothingBefore(index, onceIn(senders));
   for (const [nth, one] of all.entries()) {
     yield nth / all.length;
     const { entry, chart } = one;
     const reason = judgeInLog(before, entry);
+    const missed = undelivered.get(entry);
     const fault =
       (reason && plainFault(reason)) ??
       judgeOfChart(checking, one) ??
-      noted(checking, judgeSender(index, entry, senders));
+      noted(checking, judgeSender(index, entry, senders)) ??
+      (missed && plainFault(missed));
     if (!fault) continue;
     const until = index.entries.slice(0, nth + 1);
     return { ...fault, entry, chart, trail: until.filter(({ actor }) => actor === entry.actor) };
@@ -207,6 +213,7 @@ export function* checkingLog(
     ...parts,
     entries: known.length,
     isWired: senders.wiring !== null,
+    isSaidKnown: senders.wiring?.conditions.every(({ says }) => says !== undefined) ?? false,
     isSenderNeeded: senders.wiring?.screens !== undefined,
     beyond: checking.beyond,
     first,

@@ -83,7 +83,9 @@ function LimitsOfAll() {
       <li>
         <Trans>
           The check cannot see entries that were removed at the end, nor others whose absence fits the charts
-          once the rest was numbered anew.
+          and the wiring table once the rest was numbered anew. It looks for each delivery that the table
+          demands, where a step emits in any case or the tags of states decide; not where the code of an
+          action does.
         </Trans>
       </li>
       <li>
@@ -109,12 +111,37 @@ function LimitsOfAll() {
   );
 }
 
+/** Where nothing is looked for that the wiring table demands. */
+function LimitsOfDeliveries({ result: { isWired, isSaidKnown, beginsAt, gaps } }: { result: CheckedLog }) {
+  return (
+    <>
+      {isWired && !isSaidKnown ? (
+        <li>
+          <Trans>
+            Deliveries that a condition of the wiring table demands are not looked for: what conditions say in
+            the release that wrote the log is not known.
+          </Trans>
+        </li>
+      ) : null}
+      {beginsAt === null ? null : (
+        <li>
+          <Trans>Deliveries that had waited for a chart when the log begins are not looked for.</Trans>
+        </li>
+      )}
+      {gaps.length > 0 ? (
+        <li>
+          <Trans>
+            Around a gap, missing deliveries are not looked for, nor afterwards what had waited for a chart.
+          </Trans>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
 /** What no log and no chart can tell, said beside every result. */
-function Limits({
-  result: { isAssumed, unwatched, unrecorded, isWired, isSenderNeeded, beyond },
-}: {
-  result: CheckedLog;
-}) {
+function Limits({ result }: { result: CheckedLog }) {
+  const { isAssumed, unwatched, unrecorded, isWired, isSenderNeeded, beyond } = result;
   return (
     <>
       <h2>
@@ -134,11 +161,12 @@ function Limits({
         {isWired ? null : (
           <li>
             <Trans>
-              Senders were not checked against a wiring table: that of the release that wrote the log is not
-              known.
+              Senders were not checked against a wiring table, nor were missing deliveries looked for: that of
+              the release that wrote the log is not known.
             </Trans>
           </li>
         )}
+        <LimitsOfDeliveries result={result} />
         {isWired && !isSenderNeeded ? (
           <li>
             <Trans>

@@ -5,7 +5,8 @@ import type { CheckedText } from './check-here.ts';
 import type { CheckedLog, StrangeChart } from './check-log.ts';
 import { Listed } from './listed.tsx';
 import { UnknownKeys } from './unknown-keys.tsx';
-import { Code, detailWords, shownOfHash } from './reason-text.tsx';
+import { Code } from './reason-parts.tsx';
+import { detailWords, shownOfHash } from './reason-text.tsx';
 
 const nameOf = ({ chart, hash, build }: StrangeChart) =>
   [chart, hash?.slice(0, shownOfHash), build].filter(Boolean).join(' ');

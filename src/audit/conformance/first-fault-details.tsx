@@ -10,16 +10,24 @@ import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
 import type { FirstFault } from './check-log.ts';
-import { Code, ReasonText, statesText, transitionsText } from './reason-text.tsx';
+import { Code } from './reason-parts.tsx';
+import { ReasonText, statesText, transitionsText } from './reason-text.tsx';
 
 const mostBefore = 5;
 const mostWays = 12;
+
+/** Whether the entry itself can have happened, and what it had to lead to is missing. */
+const isOfDelivery = ({ reason: { kind } }: FirstFault) => kind === 'undelivered' || kind === 'unheard';
 
 function Verdict({ entry, fault }: { entry: LogEntry; fault: FirstFault }) {
   if (entry === fault.entry) {
     return (
       <Badge tone="error">
-        <Trans>cannot have happened</Trans>
+        {isOfDelivery(fault) ? (
+          <Trans>something is missing after it</Trans>
+        ) : (
+          <Trans>cannot have happened</Trans>
+        )}
       </Badge>
     );
   }
@@ -125,9 +133,15 @@ export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
         tone="error"
         live
         title={
-          <Trans>
-            Entry {seq}, of {chart}, cannot have happened
-          </Trans>
+          isOfDelivery(fault) ? (
+            <Trans>
+              Something is missing after entry {seq}, of {chart}
+            </Trans>
+          ) : (
+            <Trans>
+              Entry {seq}, of {chart}, cannot have happened
+            </Trans>
+          )
         }
       >
         <ReasonText reason={reason} />

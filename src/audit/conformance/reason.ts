@@ -80,6 +80,10 @@ export type Reason =
   | { kind: 'causeChangedNothing'; cause: number }
   /** The wiring table passes on what the sender did not emit. */
   | { kind: 'notEmitted'; from: string; on: string }
+  /** The wiring table passes on what the step emitted as `on`, or a condition says of it: `to` did not hear it. */
+  | { kind: 'undelivered'; to: string; event: string; on: string | null }
+  /** It had waited for the chart, which did not hear it as it arrived. */
+  | { kind: 'unheard'; event: string }
   | { kind: 'unknownKey'; key: string }
   | { kind: 'cannotChange'; keys: readonly string[] };
 
