@@ -29,6 +29,7 @@ export const audit = defineSlotRecipe({
     'loud',
     'tall',
     'lineHead',
+    'impossible',
   ],
   base: {
     header: {
@@ -189,6 +190,7 @@ export const audit = defineSlotRecipe({
     },
     // Stands for the head of a column that became a line.
     lineHead: { color: 'fg.subtle', fontSize: '2xs' },
+    impossible: { '& tr[aria-current] > *': { backgroundColor: 'error.subtle' } },
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',

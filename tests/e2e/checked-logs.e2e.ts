@@ -56,6 +56,23 @@ test('[M3] what was opened and checked outlives its page, a long check says how 
     );
   });
 
+  await test.step('its row is red, and those before it are not', async () => {
+    const rows = page.getByRole('table', { name: 'The entry and those before it' }).locator('tbody tr');
+    const rednessOf = (row: typeof rows) =>
+      row
+        .locator('td')
+        .first()
+        .evaluate((cell) => {
+          const [red = 0, , blue = 0] = (getComputedStyle(cell).backgroundColor.match(/[\d.]+/g) ?? []).map(
+            Number,
+          );
+          return red - blue;
+        });
+    await expect(rows.last()).toContainText('cannot have happened');
+    expect(await rednessOf(rows.last())).toBeGreaterThan(5);
+    expect(await rednessOf(rows.first())).toBeLessThanOrEqual(5);
+  });
+
   await test.step('a delivery that is gone is missed at the step that had to lead to it', async () => {
     const earlier = (seq: number) => (seq > loaded.seq ? seq - 1 : seq);
     const entries = log.entries

@@ -147,13 +147,15 @@ export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
         <ReasonText reason={reason} />
       </Callout>
       <DrawingLink fault={fault} />
-      <AuditTable
-        label={t`The entry and those before it`}
-        columns={useEntryColumns(fault)}
-        rows={trail.slice(-mostBefore - 1)}
-        rowKey={(one) => trail.indexOf(one)}
-        isCurrent={(one) => one === entry}
-      />
+      <div className={audit().impossible}>
+        <AuditTable
+          label={t`The entry and those before it`}
+          columns={useEntryColumns(fault)}
+          rows={trail.slice(-mostBefore - 1)}
+          rowKey={(one) => trail.indexOf(one)}
+          isCurrent={(one) => one === entry}
+        />
+      </div>
       <Ways fault={fault} />
     </>
   );
