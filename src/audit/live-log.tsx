@@ -1,4 +1,4 @@
-import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import type { EventLog } from '#machines/lib/log-entry.ts';
 import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -12,6 +12,7 @@ import { download } from './download.ts';
 import { useSay } from './chart-texts.ts';
 import { spokenType } from './event-label.ts';
 import { useFormats } from './formats.ts';
+import { isIgnored } from './lanes/lanes.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, type Viewing } from './live.ts';
 import { logName, logText } from './log-file.ts';
@@ -24,10 +25,6 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 type Live = Pick<Whole, 'viewing' | 'send'>;
 
 const mostRows = 200;
-
-// A chart that starts or stops takes no transition.
-const isIgnored = ({ took, event }: LogEntry) =>
-  took.length === 0 && event !== 'xstate.init' && event !== 'xstate.stop';
 
 /** '56 of 58: navigation location.changed, state idle': an entry, for those who do not see the list. */
 function useEntryText({ log: { entries } }: Viewing): (position: number) => string {

@@ -159,7 +159,7 @@ const entry = (seq: number, chart: string, more: Partial<LogEntry>): LogEntry =>
   chart,
   actor: `x:${chart}`,
   event: 'an.event',
-  took: [],
+  took: [`${chart}.idle | an.event | 0`],
   active: [chart, `${chart}.idle`],
   tags: [],
   ...more,
@@ -172,11 +172,14 @@ test('[M3] a log is a sequence of messages between the charts', () => {
   ];
   expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
     'sequenceDiagram',
+    '  %% portal one',
     '  actor outside as browser',
     '  participant c1 as session',
     '  participant c2 as navigation',
+    '  %% 1, 1970-01-01T00:00:00.001Z',
     '  outside-)c1: session.signIn',
     '  Note over c1: session.idle',
+    '  %% 2, 1970-01-01T00:00:00.002Z',
     '  c1->>c2: location.request#59; #35;1',
     '  Note over c2: navigation.idle',
     '',
@@ -191,17 +194,69 @@ test('[M3] a step that nobody watched, and one whose cause the log lacks, come f
   ];
   expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
     'sequenceDiagram',
+    '  %% portal one',
     '  actor outside as browser',
     '  participant unknown as not recorded',
     '  participant c1 as session',
     '  participant c2 as terms',
+    '  %% 1, 1970-01-01T00:00:00.001Z',
     '  unknown-)c1: start',
     '  Note over c1: session.idle',
+    '  %% 2, 1970-01-01T00:00:00.002Z',
     '  outside-)c1: user.arrived',
     '  Note over c1: session.idle',
+    '  %% 3, 1970-01-01T00:00:00.003Z',
     '  unknown->>c2: user.loaded',
     '  Note over c2: terms.idle',
     '',
+  ]);
+});
+
+test('[M3] a message of a log says all states that it led to, what guards answered, and that it was ignored', async () => {
+  const entries = [
+    entry(1, 'connection', {
+      event: 'network.online',
+      cause: null,
+      from: null,
+      build: 'main-1',
+      hash: 'c0ffee',
+      guards: [
+        { name: 'isKnown', holds: false },
+        { name: 'mayTry', holds: true },
+      ],
+      active: [
+        'connection',
+        'connection.network',
+        'connection.network.online',
+        'connection.retries',
+        'connection.retries.free',
+      ],
+    }),
+    entry(2, 'session', { event: 'user.retry', cause: 1, from: 'connection', took: [], guards: [] }),
+  ];
+  const text = mermaidOf({ portal: 'one', shadow: null, entries });
+  expect(text.split('\n')).toEqual([
+    'sequenceDiagram',
+    '  %% portal one',
+    '  %% build main-1',
+    '  %% connection c0ffee',
+    '  actor outside as browser',
+    '  participant c1 as connection',
+    '  participant c2 as session',
+    '  %% 1, 1970-01-01T00:00:00.001Z',
+    '  outside-)c1: network.online',
+    '  Note over c1: connection.network.online, connection.retries.free<br/>[isKnown] ✗, [mayTry] ✓',
+    '  %% 2, 1970-01-01T00:00:00.002Z',
+    '  c1-->>c2: user.retry',
+    '  Note over c2: session.idle<br/>ignored',
+    '',
+  ]);
+  const { messages } = await readSequence(text);
+  expect(messages.map(({ from, to }) => [from, to])).toEqual([
+    ['browser', 'connection'],
+    ['connection', 'connection'],
+    ['connection', 'session'],
+    ['session', 'session'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { typeLabel } from '../event-label.ts';
-import { lanesOf, senderOf } from '../lanes/lanes.ts';
+import { isIgnored, lanesOf, senderOf } from '../lanes/lanes.ts';
 
 // A semicolon ends a statement, a hash begins an entity, two percent signs a comment.
 const escaped = (text: string) => text.replaceAll(/[#;%]/g, (sign) => `#${sign.charCodeAt(0)};`);
@@ -15,14 +15,33 @@ const participantsOf = (log: EventLog) =>
 
 type Participants = ReturnType<typeof participantsOf>;
 
+/** The innermost states, also of regions beside each other. */
+const statesOf = ({ active }: LogEntry) =>
+  [...new Set(active)].filter((id) => !active.some((other) => other.startsWith(`${id}.`))).join(', ');
+
+const answersOf = ({ guards = [] }: LogEntry) =>
+  guards.map(({ name, holds }) => `[${name}] ${holds ? '✓' : '✗'}`).join(', ');
+
 const lineOf = (log: EventLog, participants: Participants, entry: LogEntry): string[] => {
   const [from, to] = [participants.get(senderOf(log, entry)), participants.get(entry.chart)];
-  const arrow = entry.cause === undefined || entry.cause === null ? '-)' : '->>';
+  const head = entry.cause === undefined || entry.cause === null ? ')' : '>>';
+  const notes = [statesOf(entry), isIgnored(entry) ? 'ignored' : '', answersOf(entry)].filter(Boolean);
   return [
-    `  ${from}${arrow}${to}: ${escaped(typeLabel(entry.event))}`,
-    `  Note over ${to}: ${escaped(entry.active.at(-1) ?? '')}`,
+    `  %% ${entry.seq}, ${new Date(entry.wallClock).toISOString()}`,
+    // What is ignored arrives dotted.
+    `  ${from}${isIgnored(entry) ? '--' : '-'}${head}${to}: ${escaped(typeLabel(entry.event))}`,
+    `  Note over ${to}: ${notes.map(escaped).join('<br/>')}`,
   ];
 };
+
+/** What was logged, by which build, of which definitions: Mermaid draws no comments. */
+function originOf({ portal, entries }: EventLog): string[] {
+  const builds = new Set(entries.flatMap(({ build }) => build ?? []));
+  const hashes = new Set(entries.flatMap(({ chart, hash }) => (hash ? `${chart} ${hash}` : [])));
+  return [`portal ${portal}`, ...[...builds].map((build) => `build ${build}`), ...hashes].map(
+    (line) => `  %% ${line}`,
+  );
+}
 
 /** A log as a sequence diagram of Mermaid: a participant for each chart, a message for each step. */
 export function mermaidOf(log: EventLog): string {
@@ -30,6 +49,7 @@ export function mermaidOf(log: EventLog): string {
   const isAnyUnknown = log.entries.some((entry) => senderOf(log, entry) === 'unknown');
   return [
     'sequenceDiagram',
+    ...originOf(log),
     '  actor outside as browser',
     ...(isAnyUnknown ? ['  participant unknown as not recorded'] : []),
     ...lanesOf(log).map((chart) => `  participant ${participants.get(chart)} as ${escaped(chart)}`),

@@ -26,6 +26,10 @@ export function placedLanes(log: EventLog, widthOf: (entry: LogEntry) => number)
 export const causeOf = ({ entries }: EventLog, { cause }: LogEntry): LogEntry | undefined =>
   cause === undefined || cause === null ? undefined : entries.find(({ seq }) => seq === cause);
 
+/** Whether a chart did nothing with an event. One that starts or stops takes no transition either. */
+export const isIgnored = ({ took, event }: LogEntry): boolean =>
+  took.length === 0 && event !== 'xstate.init' && event !== 'xstate.stop';
+
 /** Whether nobody watched a step, so that its sender and its cause were not noted. */
 export const isUnwatched = ({ from, cause }: LogEntry): boolean => from === undefined && cause === undefined;
 
