@@ -3,7 +3,7 @@ import { charts } from '#machines/charts.ts';
 import { otherMark, ownMark, seen } from '#machines/models/samples.ts';
 import { diagramOf, transitionsIn } from './diagram.ts';
 import { eventLabel, spokenType, typeLabel } from './event-label.ts';
-import { transitionsText } from './conformance/reason-text.tsx';
+import { transitionsText } from './transition-text.ts';
 import { nameIn, spokenTransition, transitionText } from './spoken.ts';
 
 const german: Record<string, string> = {

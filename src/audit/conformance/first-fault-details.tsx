@@ -11,7 +11,8 @@ import { spokenType } from '../event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
 import type { FirstFault } from './check-log.ts';
 import { Code } from './reason-parts.tsx';
-import { ReasonText, statesText, transitionsText } from './reason-text.tsx';
+import { statesText, transitionsText } from '../transition-text.ts';
+import { ReasonText } from './reason-text.tsx';
 
 const mostBefore = 5;
 const mostWays = 12;

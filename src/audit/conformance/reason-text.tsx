@@ -2,29 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSay, type Say } from '../chart-texts.ts';
-import { shortId } from '../diagram.ts';
-import { spokenType } from '../event-label.ts';
+import { statesText, transitionsText, transitionText } from '../transition-text.ts';
 import type { Noted } from './details.ts';
 import type { Reason } from './reason.ts';
 import { Code, type Texts, type Told } from './reason-parts.tsx';
 import { deliveryTexts, senderTexts } from './sender-texts.tsx';
-
-/** 'signedOut.idle | session.signIn' of a transition's id, with its place where there are several. */
-function transitionText(id: string, say: Say): string {
-  const [source = '', event = '', place = '0'] = id.split(' | ');
-  const nth = place === '0' ? '' : ` (${Number(place) + 1})`;
-  return `${shortId(source)} | ${spokenType(event === 'always' ? '' : event, say)}${nth}`;
-}
-
-export const transitionsText = (ids: readonly string[], say: Say): string =>
-  ids.map((id) => transitionText(id, say)).join(', ') || '–';
-
-/** The innermost of these states. */
-export const statesText = (ids: readonly string[]) =>
-  ids
-    .filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
-    .map(shortId)
-    .join(', ');
 
 export const shownOfHash = 12;
 

@@ -6,7 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { widthOf } from '../measure.ts';
-import { arrowsOf, numbersOf, placedLanes, type Lane } from './lanes.ts';
+import { arrowsOf, isIgnored, numbersOf, placedLanes, type Lane } from './lanes.ts';
 
 const timeWidth = 120;
 const gap = 12;
@@ -92,6 +92,7 @@ function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
   const [nth, time] = [count(number), zonedTime(entry.wallClock)];
   const state = stateIn(entry.chart, entry.active);
   const isChosen = entry.seq === chosen;
+  const ignored = isIgnored(entry) ? t`ignored` : null;
   return (
     <button
       type="button"
@@ -99,9 +100,12 @@ function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
       style={{ left: x + gap, top: y, width: width - gap - 2 }}
       data-seq={entry.seq}
       data-chart={entry.chart}
-      data-tip={t`Entry ${nth}, ${time}: ${event}`}
+      data-ignored={ignored === null ? undefined : ''}
+      data-tip={[t`Entry ${nth}, ${time}: ${event}`, ignored].filter(Boolean).join(' · ')}
       // Begins with the head of its column.
-      aria-label={`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`}
+      aria-label={[`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`, ignored]
+        .filter(Boolean)
+        .join(' · ')}
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? null : entry.seq)}
     >

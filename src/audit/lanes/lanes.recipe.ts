@@ -100,6 +100,8 @@ export const lanes = defineSlotRecipe({
       backgroundColor: 'bg.surface',
       border: '1px solid {colors.border.hairline}',
       borderRadius: 'sm',
+      // The chart did nothing with it.
+      '&[data-ignored]': { borderStyle: 'dashed', borderColor: 'fg.subtle', color: 'fg.muted' },
       '&[aria-pressed=true]': {
         backgroundColor: 'accent.subtle',
         _highContrast: { outline: '2px solid Highlight' },

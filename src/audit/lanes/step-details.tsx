@@ -6,7 +6,8 @@ import type { ReactNode, Ref } from 'react';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf, isUnwatched, numbersOf } from './lanes.ts';
+import { transitionsText } from '../transition-text.ts';
+import { causeOf, isIgnored, isUnwatched, numbersOf } from './lanes.ts';
 
 type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
 
@@ -66,6 +67,7 @@ function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry 
 function Facts(props: StepDetailsProps & { entry: LogEntry }) {
   const { t } = useLingui();
   const { log, entry } = props;
+  const say = useSay();
   const { count, exactMoment } = useFormats();
   return (
     <>
@@ -73,6 +75,9 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
         <Row name={t`Entry`}>{count(numbersOf(log).get(entry.seq) ?? entry.seq)}</Row>
         <Row name={t`Time`}>{exactMoment(entry.wallClock)}</Row>
         <Row name={t`State`}>{stateIn(entry.chart, entry.active) || '–'}</Row>
+        <Row name={t`Transitions`}>
+          {isIgnored(entry) ? <Trans>ignored</Trans> : transitionsText(entry.took, say)}
+        </Row>
         <Watched {...props} />
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
         <Row name={t`Build`}>{entry.build ?? '–'}</Row>

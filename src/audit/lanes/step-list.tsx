@@ -6,7 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf, numbersOf } from './lanes.ts';
+import { causeOf, isIgnored, numbersOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
 type StepListProps = {
@@ -71,6 +71,11 @@ function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: 
         <span className={styles.found}>
           <b>{spokenType(entry.event, say)}</b>
           <small>{[entry.chart, stateIn(entry.chart, entry.active)].filter(Boolean).join(': ')}</small>
+          {isIgnored(entry) ? (
+            <small>
+              <Trans>ignored</Trans>
+            </small>
+          ) : null}
           {cause ? <Cause of={cause} /> : null}
         </span>
         <span className={styles.count}>
