@@ -2,14 +2,11 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import * as z from 'zod/mini';
-import { typeLabel } from '#audit/event-label.ts';
-import { mermaidOf } from '#audit/exports/mermaid.ts';
 import { scxmlOf } from '#audit/exports/scxml.ts';
 import { statelyOf } from '#audit/exports/stately.ts';
 import { charts } from '#machines/charts.ts';
-import type { LogEntry } from '#machines/lib/log-entry.ts';
+import type { ChartMeta } from '#machines/lib/effect.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { readSequence } from '../support/mermaid.ts';
 
 /** An element of XML, in order: its name holds its children, ':@' its attributes. */
 const node = z.record(z.string(), z.unknown());
@@ -25,9 +22,28 @@ const named = (one: Node, ...names: string[]) =>
 
 const types: Record<string, string> = { parallel: 'parallel', final: 'final', history: 'history' };
 
+const wordsOf = (text: string | undefined) => text?.split(' ') ?? [];
+
+/** What is noted beside a state or a transition. */
+function notesFrom(one: Node) {
+  const notes = attributesOf(one);
+  return {
+    description: notes['portal:description'],
+    meta: { spec: wordsOf(notes['portal:requirements']), screen: notes['portal:screen'] },
+  };
+}
+
+/** The event of XState for one of SCXML. */
+const eventFrom = (event = '') =>
+  event
+    .replace(/^done\.invoke\./, 'xstate.done.actor.')
+    .replace(/^error\.platform\./, 'xstate.error.actor.')
+    .replace(/^done\.state\./, 'xstate.done.state.');
+
 function transitionFrom(one: Node) {
   const { target, cond, type } = attributesOf(one);
   return {
+    ...notesFrom(one),
     ...(target !== undefined && { target: target.split(' ').map((id) => `#${id}`) }),
     ...(cond !== undefined && { guard: cond }),
     ...(type !== 'internal' && { reenter: true }),
@@ -40,7 +56,7 @@ function stateFrom(one: Node): Record<string, unknown> {
   const { id = '', initial } = attributesOf(one);
   const keyOf = (child: string) => child.slice(id.length + 1);
   const transitions = named(one, 'transition');
-  const on = Object.groupBy(transitions, (transition) => attributesOf(transition)['event'] ?? '');
+  const on = Object.groupBy(transitions, (transition) => eventFrom(attributesOf(transition)['event']));
   const { '': always = [], ...events } = on;
   // XState names the event of a timer itself.
   const timers = named(one, 'onentry').flatMap((block) => named(block, 'send').map(attributesOf));
@@ -52,6 +68,8 @@ function stateFrom(one: Node): Record<string, unknown> {
   const states = named(one, 'state', 'parallel', 'final', 'history');
   return {
     id,
+    ...notesFrom(one),
+    tags: wordsOf(attributesOf(one)['portal:tags']),
     ...(types[nameOf(one)] && { type: types[nameOf(one)] }),
     ...(initial !== undefined && { initial: keyOf(initial) }),
     on: Object.fromEntries(
@@ -86,9 +104,17 @@ const nameIn = (value: unknown) => (hasType(value) ? String(value.type) : value)
 const own = (actions: readonly unknown[]) =>
   actions.map(nameIn).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 
+/** What a part says to readers. */
+const notesIn = ({ description, meta }: { description?: string | undefined; meta?: unknown }) => {
+  const { spec = [], screen } = (meta ?? {}) as ChartMeta;
+  return { description, spec, screen };
+};
+
 const statesIn = (one: AnyStateNode): unknown[] => [
   {
     id: one.id,
+    tags: one.tags,
+    notes: notesIn(one),
     type: one.type,
     initial: one.type === 'compound' ? one.initial.target.map(({ id }) => id) : null,
     entry: own(one.entry),
@@ -104,6 +130,7 @@ const shapeOf = (machine: AnyStateMachine) => ({
   states: statesIn(machine.root),
   transitions: transitionsOf(machine).map((transition) => ({
     id: transitionId(transition),
+    notes: notesIn(transition),
     guard: nameIn(transition.guard),
     targets: transition.target?.map(({ id }) => id),
     reenters: transition.reenter,
@@ -129,6 +156,21 @@ describe('exports of the charts', () => {
   );
 });
 
+test('[M3] a processor of SCXML raises what the file waits for, and finds every name in it', () => {
+  const xml = scxmlOf(charts.terms.machine);
+  expect(xml).not.toContain('event="xstate.done.');
+  expect(xml).not.toContain('event="xstate.error.');
+  const waits = [...xml.matchAll(/ event="((?:done|error)[^"]*)"/g)].map(([, event]) => event);
+  expect(waits).toEqual(['done.invoke.acceptTerms', 'error.platform.acceptTerms']);
+  for (const { machine } of Object.values(charts)) {
+    const text = scxmlOf(machine);
+    const declared = new Set([...text.matchAll(/<data id="([^"]*)"/g)].map(([, id]) => id));
+    const asked = [...text.matchAll(/ cond="([^"]*)"/g)].map(([, id]) => id);
+    expect(asked.filter((id) => !declared.has(id))).toEqual([]);
+    expect(text).toContain('datamodel="ecmascript"');
+  }
+});
+
 /** What the delays of a chart last, as its files say. */
 function delaysIn(machine: AnyStateMachine) {
   const scxml = nodes.parse(parser.parse(scxmlOf(machine))).find((one) => nameOf(one) === 'scxml');
@@ -139,7 +181,7 @@ function delaysIn(machine: AnyStateMachine) {
     .object({ meta: z.optional(z.object({ delays: z.optional(z.record(z.string(), z.number())) })) })
     .parse(JSON.parse(statelyOf(machine)));
   return {
-    scxml: Object.fromEntries(data.map(({ id = '', expr }) => [id, expr])),
+    scxml: Object.fromEntries(data.flatMap(({ id = '', expr }) => (expr === 'false' ? [] : [[id, expr]]))),
     stately: stately.meta?.delays ?? {},
   };
 }
@@ -150,142 +192,4 @@ test('[M3] a file says what a delay lasts, unless that is computed as the chart 
     stately: { startLimit: 20_000, signOutLimit: 10_000 },
   });
   expect(delaysIn(charts.polling.machine)).toEqual({ scxml: {}, stately: {} });
-});
-
-const entry = (seq: number, chart: string, more: Partial<LogEntry>): LogEntry => ({
-  seq,
-  at: seq,
-  wallClock: seq,
-  chart,
-  actor: `x:${chart}`,
-  event: 'an.event',
-  took: [`${chart}.idle | an.event | 0`],
-  active: [chart, `${chart}.idle`],
-  tags: [],
-  ...more,
-});
-
-test('[M3] a log is a sequence of messages between the charts', () => {
-  const entries = [
-    entry(1, 'session', { event: 'session.signIn', cause: null, from: null }),
-    entry(2, 'navigation', { event: 'location.request; #1', cause: 1, from: 'session' }),
-  ];
-  expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
-    'sequenceDiagram',
-    '  %% portal one',
-    '  actor outside as browser',
-    '  participant c1 as session',
-    '  participant c2 as navigation',
-    '  %% 1, 1970-01-01T00:00:00.001Z',
-    '  outside-)c1: session.signIn',
-    '  Note over c1: session.idle',
-    '  %% 2, 1970-01-01T00:00:00.002Z',
-    '  c1->>c2: location.request#59; #35;1',
-    '  Note over c2: navigation.idle',
-    '',
-  ]);
-});
-
-test('[M3] a step that nobody watched, and one whose cause the log lacks, come from where nothing is recorded, not from the browser', () => {
-  const entries = [
-    entry(1, 'session', { event: 'xstate.init' }),
-    entry(2, 'session', { event: 'user.arrived', cause: null, from: null }),
-    entry(3, 'terms', { event: 'user.loaded', cause: 0, from: 'session' }),
-  ];
-  expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
-    'sequenceDiagram',
-    '  %% portal one',
-    '  actor outside as browser',
-    '  participant unknown as not recorded',
-    '  participant c1 as session',
-    '  participant c2 as terms',
-    '  %% 1, 1970-01-01T00:00:00.001Z',
-    '  unknown-)c1: start',
-    '  Note over c1: session.idle',
-    '  %% 2, 1970-01-01T00:00:00.002Z',
-    '  outside-)c1: user.arrived',
-    '  Note over c1: session.idle',
-    '  %% 3, 1970-01-01T00:00:00.003Z',
-    '  unknown->>c2: user.loaded',
-    '  Note over c2: terms.idle',
-    '',
-  ]);
-});
-
-test('[M3] a message of a log says all states that it led to, what guards answered, and that it was ignored', async () => {
-  const entries = [
-    entry(1, 'connection', {
-      event: 'network.online',
-      cause: null,
-      from: null,
-      build: 'main-1',
-      hash: 'c0ffee',
-      guards: [
-        { name: 'isKnown', holds: false },
-        { name: 'mayTry', holds: true },
-      ],
-      active: [
-        'connection',
-        'connection.network',
-        'connection.network.online',
-        'connection.retries',
-        'connection.retries.free',
-      ],
-    }),
-    entry(2, 'session', { event: 'user.retry', cause: 1, from: 'connection', took: [], guards: [] }),
-  ];
-  const text = mermaidOf({ portal: 'one', shadow: null, entries });
-  expect(text.split('\n')).toEqual([
-    'sequenceDiagram',
-    '  %% portal one',
-    '  %% build main-1',
-    '  %% connection c0ffee',
-    '  actor outside as browser',
-    '  participant c1 as connection',
-    '  participant c2 as session',
-    '  %% 1, 1970-01-01T00:00:00.001Z',
-    '  outside-)c1: network.online',
-    '  Note over c1: connection.network.online, connection.retries.free<br/>[isKnown] ✗, [mayTry] ✓',
-    '  %% 2, 1970-01-01T00:00:00.002Z',
-    '  c1-->>c2: user.retry',
-    '  Note over c2: session.idle<br/>ignored',
-    '',
-  ]);
-  const { messages } = await readSequence(text);
-  expect(messages.map(({ from, to }) => [from, to])).toEqual([
-    ['browser', 'connection'],
-    ['connection', 'connection'],
-    ['connection', 'session'],
-    ['session', 'session'],
-  ]);
-});
-
-test('[M3] Mermaid itself reads the messages of a log, whatever charts, events and states are called', async () => {
-  const steps = Object.values(charts).flatMap(({ machine }) => {
-    // At once: no event of its own is logged.
-    const events = new Set(
-      transitionsOf(machine)
-        .map(({ eventType }) => eventType)
-        .filter(Boolean),
-    );
-    return [...events].map((event) => [machine.id, event, machine.root.id] as const);
-  });
-  // What Mermaid takes for its own words and signs.
-  const odd = [
-    ['end', 'a; b', 'end.of'],
-    ['note', 'x #quot; y', 'note.over'],
-    ['loop', 'from: here -> there', 'loop.par'],
-    ['a chart', '%% no comment', 'a chart.idle'],
-  ] as const;
-  const entries = [...odd, ...steps].map(([chart, event, state], index) =>
-    entry(index + 1, chart, { event, active: [chart, state], cause: index === 0 ? null : index }),
-  );
-  const { actors, messages } = await readSequence(mermaidOf({ portal: 'one', shadow: null, entries }));
-  expect(actors).toEqual(['browser', ...new Set(entries.map(({ chart }) => chart))]);
-  expect(messages).toEqual(
-    entries.flatMap(({ chart, event, active }, index) => [
-      { from: entries[index - 1]?.chart ?? 'browser', to: chart, message: typeLabel(event) },
-      { from: chart, to: chart, message: active.at(-1) },
-    ]),
-  );
 });

@@ -1,3 +1,5 @@
+import type { ChartMeta } from '#machines/lib/effect.ts';
+import { transitionsOf } from '#machines/lib/transition-id.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { fixedDelays } from './fixed-delays.ts';
 
@@ -30,25 +32,55 @@ const nameIn = (value: unknown): string | undefined => {
 // XState compiles delayed transitions to a raise on entry and a cancel on exit.
 const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel';
 
-const actionNames = (actions: readonly unknown[]): string[] =>
-  actions.flatMap((action) => nameIn(action) ?? []).filter(isOwn);
+/** What an action or a guard is given, where that is no function. */
+function paramsIn(value: unknown): string | undefined {
+  const { params } = Object(value) as { params?: unknown };
+  return params === undefined || typeof params === 'function' ? undefined : JSON.stringify(params);
+}
 
 // SCXML knows no named actions: they are executable content of a namespace of their own.
 const actionsOf = (actions: readonly unknown[]) =>
-  actionNames(actions).map((name) => element('portal:action', { name }));
+  actions.flatMap((action) => {
+    const name = nameIn(action);
+    if (name === undefined || !isOwn(name)) return [];
+    return element('portal:action', { name, params: paramsIn(action) });
+  });
+
+const listed = (words: readonly string[] = []) => (words.length > 0 ? words.join(' ') : undefined);
+
+/** What a part says to readers and auditors: SCXML leaves attributes of other namespaces alone. */
+function notesOf({ description, meta }: { description?: string | undefined; meta?: unknown }): Attributes {
+  const { spec, screen } = (meta ?? {}) as ChartMeta;
+  return {
+    'portal:description': description,
+    'portal:requirements': listed(spec),
+    'portal:screen': screen,
+  };
+}
+
+/** What SCXML raises at the end of a call, and where a platform failed. */
+const eventOf = (type: string) =>
+  type
+    .replace(/^xstate\.done\.actor\./, 'done.invoke.')
+    .replace(/^xstate\.error\.actor\./, 'error.platform.')
+    .replace(/^xstate\.done\.state\./, 'done.state.');
 
 // In SCXML a transition is external unless it says otherwise, in XState the other way round.
-const transitionOf = ({ eventType, guard, target, reenter, actions }: AnyTransitionDefinition) =>
-  element(
+const transitionOf = (one: AnyTransitionDefinition) => {
+  const { guard, target, reenter, actions } = one;
+  return element(
     'transition',
     {
-      event: String(eventType) || undefined,
+      event: eventOf(String(one.eventType)) || undefined,
       cond: nameIn(guard),
       target: target?.map(({ id }) => id).join(' '),
       type: reenter ? undefined : 'internal',
+      'portal:params': paramsIn(guard),
+      ...notesOf(one),
     },
     actionsOf(actions),
   );
+};
 
 const elementNames: Readonly<Record<string, string>> = {
   parallel: 'parallel',
@@ -58,7 +90,11 @@ const elementNames: Readonly<Record<string, string>> = {
 
 function stateOf(node: AnyStateNode): string {
   const initial = node.type === 'compound' ? node.initial.target.map(({ id }) => id).join(' ') : undefined;
-  return element(elementNames[node.type] ?? 'state', { id: node.id, initial }, contentOf(node));
+  return element(
+    elementNames[node.type] ?? 'state',
+    { id: node.id, initial, 'portal:tags': listed(node.tags), ...notesOf(node) },
+    contentOf(node),
+  );
 }
 
 // A delay begins when its state is entered.
@@ -88,14 +124,20 @@ function contentOf(node: AnyStateNode): string[] {
   ];
 }
 
-// The expressions of delays name these.
-const dataOf = (machine: AnyStateMachine) =>
-  block(
-    'datamodel',
-    fixedDelays(machine).map(([id, delay]) => element('data', { id, expr: `'${delay / 1000}s'` })),
-  );
+const guardsOf = (machine: AnyStateMachine) =>
+  new Set(transitionsOf(machine).flatMap(({ guard }) => nameIn(guard) ?? []));
 
-/** A chart as SCXML (W3C): states, transitions, targets, events and delays; guards, actions and calls by their names. */
+// The expressions of delays and guards name these. What a guard answers is up to the portal: no, until that is set.
+const dataOf = (machine: AnyStateMachine) =>
+  block('datamodel', [
+    ...fixedDelays(machine).map(([id, delay]) => element('data', { id, expr: `'${delay / 1000}s'` })),
+    ...[...guardsOf(machine)].map((id) => element('data', { id, expr: 'false' })),
+  ]);
+
+/**
+ * A chart as SCXML (W3C): states, transitions, targets, events and delays; guards, actions and calls by their names;
+ * tags, descriptions and requirements as attributes of its own.
+ */
 export const scxmlOf = (machine: AnyStateMachine): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'scxml',
@@ -103,6 +145,7 @@ export const scxmlOf = (machine: AnyStateMachine): string =>
       xmlns: 'http://www.w3.org/2005/07/scxml',
       'xmlns:portal': 'urn:portal:statecharts',
       version: '1.0',
+      datamodel: 'ecmascript',
       name: machine.root.id,
       initial: machine.root.id,
     },
