@@ -82,7 +82,7 @@ const readers = {
   'machines/mutants/chart-config.ts': ['state.on'],
   'machines/mutants/planted.ts': ['state.on', 'state.on'],
   'machines/mutants/wiring-mutants.ts': ['{ on }'],
-  'src/audit/differences/diff.ts': ['{ on }'],
+  'src/audit/differences/wire-changes.ts': ['{ on }', '{ on }'],
   'src/audit/system/joint-list.tsx': ['{ on }'],
   'src/audit/system/system-diagram.ts': ['{ on }', '{ on }'],
   'src/audit/system/system-moment.ts': ['{ on }'],
@@ -159,7 +159,8 @@ const reasons: Record<string, Reason> = {
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },
   'src/audit/conformance/judge-repeat.ts': { reason: table, joints: ['{ on }'] },
   'src/audit/conformance/judge-sender.ts': { reason: table, joints: ['{ on }', '{ on }'] },
-  'src/audit/conformance/reason-text.tsx': { reason: table, joints: ['{ on }'] },
+  'src/audit/conformance/sender-text.tsx': { reason: table, joints: ['{ on }', '{ on }'] },
+  'src/audit/conformance/undelivered.ts': { reason: table, joints: ['missing.on', '{ on }', '{ on }'] },
   'src/screens/offers/details/campaigns/trigger-rows.ts': { reason: events, joints: ['{ on }'] },
   'src/screens/offers/details/campaigns/triggers-card.tsx': { reason: events, joints: ['{ on }'] },
 };

@@ -5,7 +5,7 @@ import type { CheckedText } from './check-here.ts';
 import type { CheckedLog, StrangeChart } from './check-log.ts';
 import { Listed } from './listed.tsx';
 import { UnknownKeys } from './unknown-keys.tsx';
-import { Code } from './reason-parts.tsx';
+import { Code } from './code.tsx';
 import { detailWords, shownOfHash } from './reason-text.tsx';
 
 const nameOf = ({ chart, hash, build }: StrangeChart) =>

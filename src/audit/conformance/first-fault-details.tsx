@@ -10,7 +10,7 @@ import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
 import type { FirstFault } from './check-log.ts';
-import { Code } from './reason-parts.tsx';
+import { Code } from './code.tsx';
 import { statesText, transitionsText } from '../transition-text.ts';
 import { ReasonText } from './reason-text.tsx';
 

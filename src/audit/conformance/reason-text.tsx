@@ -5,8 +5,9 @@ import { useSay, type Say } from '../chart-texts.ts';
 import { statesText, transitionsText, transitionText } from '../transition-text.ts';
 import type { Noted } from './details.ts';
 import type { Reason } from './reason.ts';
-import { Code, type Texts, type Told } from './reason-parts.tsx';
-import { deliveryTexts, senderTexts } from './sender-texts.tsx';
+import { Code } from './code.tsx';
+import type { Texts, Told } from './texts.ts';
+import { isOfSender, SenderText, type SenderKind } from './sender-text.tsx';
 
 export const shownOfHash = 12;
 
@@ -89,7 +90,7 @@ const changeTexts: Texts<'unknownKey' | 'cannotChange'> = {
   ),
 };
 
-const texts: Texts<Reason['kind']> = {
+const texts: Texts<Exclude<Reason['kind'], SenderKind>> = {
   unknownTransition: ({ transition }, say) => (
     <Trans>
       The chart has no transition <Code>{transitionText(transition, say)}</Code>.
@@ -154,14 +155,14 @@ const texts: Texts<Reason['kind']> = {
   numberGoesBack: () => <Trans>Its number is not above that of the entry before.</Trans>,
   timeGoesBack: () => <Trans>It is older than the entry before.</Trans>,
   ...actorTexts,
-  ...senderTexts,
-  ...deliveryTexts,
   ...changeTexts,
 };
 
 /** Why a chart cannot have made an entry, in words. */
 export function ReasonText({ reason }: { reason: Reason }) {
+  const say = useSay();
+  if (isOfSender(reason)) return <SenderText reason={reason} />;
   // Each kind has its text.
   const text = texts[reason.kind] as (reason: Reason, say: Say) => React.ReactNode;
-  return <>{text(reason, useSay())}</>;
+  return <>{text(reason, say)}</>;
 }

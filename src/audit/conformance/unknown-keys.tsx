@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { UnknownKey } from '../log-file.ts';
 import type { UnknownKeys as Keys } from './check-here.ts';
 import { Listed } from './listed.tsx';
-import { Code } from './reason-parts.tsx';
+import { Code } from './code.tsx';
 
 function Added({ of: { key, seq, count } }: { of: UnknownKey }) {
   if (seq === null) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Callout } from '#ui/feedback/callout.tsx';
 import type { JsonFault, LogFault } from '../read-log.ts';
-import { Code } from './reason-parts.tsx';
+import { Code } from './code.tsx';
 
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   array: msg`a list`,

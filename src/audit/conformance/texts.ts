@@ -1,15 +1,11 @@
-import { audit } from '#styled/recipes';
+import type { ReactNode } from 'react';
 import type { Say } from '../chart-texts.ts';
 import type { Reason } from './reason.ts';
-
-export function Code({ children }: { children: string }) {
-  return <span className={audit().code}>{children}</span>;
-}
 
 /** A reason of one kind. */
 export type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 /** The text of each kind of reason. */
 export type Texts<Kind extends Reason['kind']> = {
-  [Each in Kind]: (reason: Told<Each>, say: Say) => React.ReactNode;
+  [Each in Kind]: (reason: Told<Each>, say: Say) => ReactNode;
 };

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Code, type Texts } from './reason-parts.tsx';
+import { useSay, type Say } from '../chart-texts.ts';
+import { Code } from './code.tsx';
+import type { Reason } from './reason.ts';
+import type { Texts, Told } from './texts.ts';
 
 const causeTexts: Texts<
   'senderHidden' | 'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
@@ -23,8 +26,7 @@ const causeTexts: Texts<
   ),
 };
 
-/** Why nobody can have sent an entry as it says. */
-export const senderTexts: Texts<
+const senderTexts: Texts<
   | keyof typeof causeTexts
   | 'unknownSender'
   | 'otherSender'
@@ -116,8 +118,7 @@ export const senderTexts: Texts<
   ),
 };
 
-/** Why the entries after one cannot be all. */
-export const deliveryTexts: Texts<'undelivered' | 'unheard'> = {
+const deliveryTexts: Texts<'undelivered' | 'unheard'> = {
   undelivered: ({ to, event, on }) =>
     on === null ? (
       <Trans>
@@ -135,3 +136,16 @@ export const deliveryTexts: Texts<'undelivered' | 'unheard'> = {
     </Trans>
   ),
 };
+
+export type SenderKind = keyof typeof senderTexts | keyof typeof deliveryTexts;
+const texts: Texts<SenderKind> = { ...senderTexts, ...deliveryTexts };
+
+/** Whether a reason is about who sends what. */
+export const isOfSender = (reason: Reason): reason is Told<SenderKind> => reason.kind in texts;
+
+/** Why nobody can have sent an entry as it says, or what had to be sent after it. */
+export function SenderText({ reason }: { reason: Told<SenderKind> }) {
+  // Each kind has its text.
+  const text = texts[reason.kind] as (reason: Reason, say: Say) => React.ReactNode;
+  return <>{text(reason, useSay())}</>;
+}
