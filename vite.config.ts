@@ -308,6 +308,6 @@ export default defineConfig(({ mode }) => ({
     setupFiles: [at('./tests/support/leave-nothing.ts')],
     // For what hangs: a machine that others use takes three times as long for the same test.
     testTimeout: 60_000,
-    reporters: ['default'],
+    reporters: ['default', at('./tests/support/note-part.ts')],
   },
 }));

@@ -27,8 +27,15 @@ function useFigures(tests: JudgedReport['tests']): string {
   ].join(', ');
 }
 
+/** Why none of them has a result. */
+const NoRun = ({ command }: { command: string }) => (
+  <Trans>
+    No whole run of them is counted here: <span className={audit().code}>{command}</span> makes one.
+  </Trans>
+);
+
 /** How many tests name a requirement, how they went, and why some have no result. */
-export function RequirementTestsNote({ tests }: Pick<JudgedReport, 'tests'>) {
+export function RequirementTestsNote({ tests, runs }: Pick<JudgedReport, 'tests' | 'runs'>) {
   const { count } = useFormats();
   const { browser, others } = withoutResult(tests);
   const figures = useFigures(tests);
@@ -50,16 +57,19 @@ export function RequirementTestsNote({ tests }: Pick<JudgedReport, 'tests'>) {
             one="# browser test without a result."
             other="# browser tests without a result."
           />{' '}
-          <TakeTurns />
+          {runs.browser ? <TakeTurns /> : <NoRun command="npm test -- browser" />}
         </span>
       ) : null}
       {others > 0 ? (
         <span className={audit().reason}>
-          <Plural
-            value={others}
-            one="# other without a result: long tests run every third day, and some are a step or a sample within another test."
-            other="# others without a result: long tests run every third day, and some are a step or a sample within another test."
-          />
+          <Plural value={others} one="# other without a result." other="# others without a result." />{' '}
+          {runs.unit ? (
+            <Trans>
+              Long tests run every third day, and some are a step or a sample within another test.
+            </Trans>
+          ) : (
+            <NoRun command="npm test -- unit" />
+          )}
         </span>
       ) : null}
     </>

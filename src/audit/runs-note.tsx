@@ -1,6 +1,8 @@
+import { audit } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
 import { OtherCommit } from './other-commit.tsx';
+import { PartNote } from './part-note.tsx';
 import { hashOf } from './place.ts';
 import { useAuditReport } from './use-audit-report.ts';
 
@@ -25,11 +27,18 @@ export function RunsNote() {
   if (report.evidence) {
     const written = moment(report.evidence.evidence.at);
     const { unit, browser } = report.runs;
-    if (!unit && !browser) return <Trans>The evidence of {written} came without results of tests.</Trans>;
+    if (!unit && !browser) {
+      return (
+        <>
+          <Trans>The evidence of {written} came without results of tests.</Trans>{' '}
+          <PartNote part={report.part} />
+        </>
+      );
+    }
     return (
       <>
         <Trans>Results from the evidence of {written}</Trans> <Another names={report.another} />
-        <OtherCommit report={report} />
+        <OtherCommit report={report} /> <PartNote part={report.part} />
       </>
     );
   }
@@ -45,11 +54,21 @@ export function RunsNote() {
     .flatMap((run) => run?.at ?? [])
     .toSorted()
     .at(-1);
-  if (!latest) return <Trans>The tests have not run on this machine yet.</Trans>;
+  if (!latest) {
+    return (
+      <>
+        <Trans>
+          All tests together have not run on this machine yet: <span className={audit().code}>npm test</span>{' '}
+          runs them.
+        </Trans>{' '}
+        <PartNote part={report.part} />
+      </>
+    );
+  }
   const when = moment(latest);
   return (
     <>
-      <Trans>Tests ran last on {when}</Trans> <OtherCommit report={report} />
+      <Trans>Tests ran last on {when}</Trans> <OtherCommit report={report} /> <PartNote part={report.part} />
     </>
   );
 }

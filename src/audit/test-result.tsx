@@ -10,7 +10,7 @@ const looks = {
   passed: { icon: Check, text: <Trans>passed</Trans> },
   failed: { icon: X, text: <Trans>failed</Trans> },
   skipped: { icon: CircleSlash, text: <Trans>skipped</Trans> },
-  unknown: { icon: CircleDashed, text: <Trans>not run on this machine yet</Trans> },
+  unknown: { icon: CircleDashed, text: <Trans>no whole run on this machine yet</Trans> },
   notInRun: { icon: CircleDashed, text: <Trans>not in the last run</Trans> },
   'passed then': { icon: CircleDashed, text: <Trans>passed then</Trans> },
   'failed then': { icon: X, text: <Trans>failed then</Trans> },

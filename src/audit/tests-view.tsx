@@ -78,7 +78,7 @@ function Report({ report }: { report: WholeReport }) {
         <b>
           <Trans>Tests of requirements</Trans>
         </b>{' '}
-        <RequirementTestsNote tests={report.tests} />
+        <RequirementTestsNote tests={report.tests} runs={runs} />
       </p>
       <FailedTests report={report} />
       <h2>

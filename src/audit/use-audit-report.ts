@@ -37,7 +37,7 @@ const reportQuery = queryOptions({
     if (checked.fault !== null) return { ...own, isRefused: !hasRun(report) };
     const built = builtTree();
     if (hasRun(report) && !isOfRunning(checked, built)) return own;
-    return { ...broughtBy(checked, built), evidence: checked, isRefused: false };
+    return { ...broughtBy(checked, built), part: report.part, evidence: checked, isRefused: false };
   },
 });
 

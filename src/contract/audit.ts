@@ -43,6 +43,19 @@ const run = z.object({
 /** A run that broke charts or code on purpose, and how many of the faults a test noticed. */
 const faultRun = z.object({ at: z.string(), of: noted, total: count, noticed: count });
 
+/** A run that `npm test` did not start, mostly of some files: it is named, and its results do not count. */
+export const partRun = z.object({
+  at: z.string(),
+  of: noted,
+  passed: count,
+  failed: count,
+  skipped: count,
+  /** How many files of tests it ran, of how many. */
+  files: count,
+  allFiles: count,
+});
+export type PartRun = z.infer<typeof partRun>;
+
 const mutation = z.object({
   seconds: z.number(),
   total: count,
@@ -70,6 +83,8 @@ const clauses = z.array(z.object({ clause: z.string(), killings: z.array(killing
 export const auditReport = z.object({
   tests: z.array(auditedTest),
   runs: z.object({ unit: z.nullable(run), browser: z.nullable(run) }),
+  /** The last run of a part on this machine, where no whole one came after it. */
+  part: z.optional(z.nullable(partRun)),
   mutation: z.nullable(mutation),
   clauses,
   /** What runs here, to compare the runs with; null outside of a clone. Left out where nothing has to be compared. */

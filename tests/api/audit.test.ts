@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestModule, Vitest } from 'vitest/node';
 import { auditReport, auditReportPath } from '#contract/audit.ts';
 import { auditApp } from '#server/audit/audit-app.ts';
 import { titleOf } from '#machines/laws/law.ts';
 import { groupLaws, systemLaws, ways } from '#machines/laws/laws.ts';
 import { readAuditReport, readReportHere } from '#server/audit/audit-report.ts';
+import NotePart from '../support/note-part.ts';
 import { root as project } from '../support/project.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'));
@@ -228,6 +230,39 @@ describe('the report for auditors', () => {
       [],
       null,
     ]);
+  });
+
+  test('[M3] names a run of a part, which gives no results, until a whole one comes', () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const part = { at, of: null, passed: 3, failed: 0, skipped: 1, files: 2, allFiles: 90 };
+    mkdirSync(join(cache, 'runs'));
+    write('cache/runs/part.json', part);
+    const report = readReportHere({ root, cache });
+    expect([report.part, report.runs.unit, report.tests[0]?.result]).toEqual([part, null, null]);
+    write('cache/unit.json', unit([{ title: title('S9', 'signs in'), status: 'passed' }]));
+    expect(readReportHere({ root, cache }).part).toBeNull();
+    const earlier = new Date('2026-11-20T11:00:00Z');
+    utimesSync(join(cache, 'unit.json'), earlier, earlier);
+    expect(readReportHere({ root, cache }).part).toEqual(part);
+    write('cache/runs/part.json', '{');
+    expect(readReportHere({ root, cache }).part).toBeNull();
+  });
+
+  test('[M3] a run that was not of npm test is noted, with how many of the files it was', async () => {
+    const noted = new NotePart({ cache });
+    const files = ['a', 'b', 'c'];
+    const results = ['passed', 'passed', 'failed', 'skipped', 'pending'];
+    const children = { allTests: () => results.map((state) => ({ result: () => ({ state }) })) };
+    // What a reporter reads of them.
+    noted.onInit({ globTestSpecifications: () => Promise.resolve(files) } as unknown as Vitest);
+    await noted.onTestRunEnd([{ children }] as unknown as TestModule[], [], 'failed');
+    expect(readReportHere({ root, cache }).part).toMatchObject({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      files: 1,
+      allFiles: 3,
+    });
   });
 
   test('[M3] takes a half written file for no run', () => {

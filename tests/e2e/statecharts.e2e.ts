@@ -262,9 +262,9 @@ test('[M3] without a run on this machine the pages say so, and still name the ge
 }) => {
   await answerReport(page, notRun);
   await page.goto('/statecharts/#/tests');
-  await expect(page.getByText('not run on this machine yet').first()).toBeVisible();
+  await expect(page.getByText('no whole run on this machine yet').first()).toBeVisible();
   await page.goto('/statecharts/#/chart/session?state=session.starting');
-  await expect(page.getByText('The tests have not run on this machine yet.')).toBeVisible();
+  await expect(page.getByText('All tests together have not run on this machine yet')).toBeVisible();
   await page
     .getByRole('complementary', { name: 'Details' })
     .getByText(/\d+ tests?, (not run|none has run)$/)

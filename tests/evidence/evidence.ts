@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import process, { env } from 'node:process';
 import { readAuditReport, type RunName } from '#server/audit/audit-report.ts';
 import { evidenceFileIn } from '#server/audit/evidence-text.ts';
+import { partRunIn } from '#server/audit/part-run.ts';
 import { lastExplorations } from '../machines/exploration.ts';
 import { groups } from '#machines/exploration/groups.ts';
 import { cacheFolder, root } from '../support/project.ts';
@@ -40,7 +41,13 @@ function write(tree: SourceTree) {
   console.log(`evidence.json: ${charts.length} charts and their wiring, commit ${tree.commit.slice(0, 12)}`);
   if (tree.hasLocalChanges) console.log('With changes that are not committed, which the page says.');
   for (const run of runs) {
-    if (!current.has(run)) console.log(`Without ${words[run]}: it did not run on this commit.`);
+    if (!current.has(run)) console.log(`Without ${words[run]}: no whole run of it on this commit.`);
+  }
+  const part = partRunIn(cacheFolder, null);
+  if (part && !current.has('unit')) {
+    console.log(
+      `A run of ${part.files} of ${part.allFiles} files does not count: \`npm test -- unit\` does.`,
+    );
   }
   for (const { name, states, edges, laws } of explorations.length > 0 ? file.evidence.explorations : []) {
     console.log(`${name}: ${laws.length} laws, ${states} states, ${edges} edges`);

@@ -91,7 +91,7 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
         {
           id: 'without',
           term: <Trans>Tests of requirements</Trans>,
-          details: <RequirementTestsNote tests={report.tests} />,
+          details: <RequirementTestsNote tests={report.tests} runs={report.runs} />,
         },
         { id: 'mutation', term: <Trans>Mutation</Trans>, details: <Mutation sound={sound} /> },
       ]}

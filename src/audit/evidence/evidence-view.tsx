@@ -5,6 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useFormats } from '../formats.ts';
+import { PartNote } from '../part-note.tsx';
+import { useAuditReport } from '../use-audit-report.ts';
 import { ChartsTable } from './charts-table.tsx';
 import type { Sound } from './check.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
@@ -52,6 +54,16 @@ function Contents({ sound }: { sound: Sound }) {
   );
 }
 
+/** What ran on this machine and is in no evidence. */
+function PartHere() {
+  const { data: report } = useAuditReport();
+  return report?.part ? (
+    <p className={audit().figures}>
+      <PartNote part={report.part} />
+    </p>
+  ) : null;
+}
+
 /** Whether what runs here is what was tested, and who says so (M3). */
 export function EvidenceView() {
   const { data: checked, dataUpdatedAt, isError, isPending, refetch } = useEvidence();
@@ -70,6 +82,7 @@ export function EvidenceView() {
       ) : null}
       {checked === undefined ? null : <Verdict checked={checked} />}
       <RunningFacts />
+      <PartHere />
       {checked && checked.fault !== 'unreadable' ? (
         <div className={audit().toolbar}>
           <ButtonLink icon={Download}>

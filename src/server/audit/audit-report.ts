@@ -1,4 +1,5 @@
 import { isSameTree, type AuditedTest, type AuditReport } from '#contract/audit.ts';
+import { partRunIn } from './part-run.ts';
 import { notedTree, sourceTreeOf } from './source-tree.ts';
 import { faultRunOf, lastFaults, lastRuns, summaryOf, type TestResult } from './test-results.ts';
 import { isGroupOf, isMadeOf, rowsIn, testTitles, type TestTitle } from './test-titles.ts';
@@ -100,6 +101,7 @@ export function readReportHere(folders: Folders): AuditReport {
   return {
     ...report,
     here,
+    part: partRunIn(folders.cache, unit?.at ?? null),
     runs: {
       unit: unit && { ...unit, of: noted('unit') },
       browser: browser && { ...browser, of: noted('browser') },
