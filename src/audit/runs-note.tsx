@@ -1,5 +1,6 @@
 import { audit } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Signer } from './evidence/check.ts';
 import { useFormats } from './formats.ts';
 import { OtherCommit } from './other-commit.tsx';
 import { PartNote } from './part-note.tsx';
@@ -14,6 +15,20 @@ function Another({ names }: { names: readonly string[] }) {
   return (
     <b>
       <Trans>Another version was tested, so these results do not count: {list}.</Trans>
+    </b>
+  );
+}
+
+/** Says of results that the operator does not vouch for them. */
+function Vouched({ by }: { by: Signer }) {
+  if (by === 'operator') return null;
+  return (
+    <b>
+      {by === 'nobody' ? (
+        <Trans>It is unsigned: nobody vouches for these results.</Trans>
+      ) : (
+        <Trans>It is signed with a key that this portal does not name.</Trans>
+      )}
     </b>
   );
 }
@@ -37,7 +52,8 @@ export function RunsNote() {
     }
     return (
       <>
-        <Trans>Results from the evidence of {written}</Trans> <Another names={report.another} />
+        <Trans>Results from the evidence of {written}</Trans> <Vouched by={report.evidence.signer} />{' '}
+        <Another names={report.another} />
         <OtherCommit report={report} /> <PartNote part={report.part} />
       </>
     );

@@ -78,7 +78,7 @@ test('[M3] evidence shows what was tested, a changed guard makes it that of anot
 
   const { runs } = evidence.report;
   const lacking: [string, Partial<Evidence>][] = [
-    ['unit tests', { report: { ...report, runs: { ...runs, unit: null } } }],
+    ['unit tests', { report: { ...report, tests: [], runs: { ...runs, unit: null } } }],
     ['browser tests', { report: { ...report, runs: { ...runs, browser: null } } }],
     ['mutation', { report: { ...report, mutation: null } }],
     ['laws', { explorations: [] }],

@@ -26,7 +26,7 @@ const law: AuditedTest = {
 };
 const report: AuditReport = {
   tests: [law, { ...law, suite: 'another' }, { ...law, result: null }],
-  runs: { unit: null, browser: null },
+  runs: { unit: { at: '2026-11-24T03:00:00Z', passed: 2, failed: 0, skipped: 0 }, browser: null },
   mutation: null,
   clauses: [],
 };

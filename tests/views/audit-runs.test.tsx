@@ -54,3 +54,16 @@ test('[M3] where nothing was run that counts, nothing else is the reason', async
   expect(after).toContain('every third day');
   expect(after).toContain('take turns');
 });
+
+test('[M3] results of unsigned evidence are said to be', async () => {
+  const evidence = { evidence: { at: '2026-11-29T11:40:00Z' } };
+  const runs = { unit: { at: '2026-11-29T11:40:00Z', passed: 1, failed: 0, skipped: 0 }, browser: null };
+  const from = 'Results from the evidence of Nov 29, 2026, 11:40 UTC';
+  expect(await noteOf({ runs, evidence: { ...evidence, signer: 'nobody' } })).toBe(
+    `${from} It is unsigned: nobody vouches for these results.`,
+  );
+  expect(await noteOf({ runs, evidence: { ...evidence, signer: 'stranger' } })).toBe(
+    `${from} It is signed with a key that this portal does not name.`,
+  );
+  expect(await noteOf({ runs, evidence: { ...evidence, signer: 'operator' } })).toBe(from);
+});

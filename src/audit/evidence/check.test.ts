@@ -71,9 +71,10 @@ const walk: AuditedTest = {
 const signIn = { ...walk, file: 'tests/e2e/login.e2e.ts', suite: '', title: '[S9] signs in', rows: ['S9'] };
 const opens = { ...signIn, title: '[S1] opens', rows: ['S1'] };
 const run = { at: '2026-11-24T03:00:00Z', passed: 2, failed: 0, skipped: 0 };
+const browserRun = { ...run, failed: 1 };
 const report: AuditReport = {
   tests: [walk, signIn, opens, { ...opens, result: 'failed' }, { ...opens, result: null }],
-  runs: { unit: run, browser: run },
+  runs: { unit: run, browser: browserRun },
   mutation: null,
   clauses: [],
 };
@@ -152,6 +153,44 @@ describe('evidence', () => {
     expect(checkEvidence(unsigned({ ...evidence, charts: [other] }), running, null)).toEqual({
       fault: 'edited',
     });
+  });
+
+  const withReport = (changed: object) => unsigned({ ...evidence, report: { ...report, ...changed } });
+  const noRun = { unit: null, browser: null };
+  const passed = report.tests.map((one) => ({ ...one, result: 'passed' }));
+  test.each([
+    ['results without any run', withReport({ runs: noRun, tests: passed })],
+    ['results of the browser without its run', withReport({ runs: { unit: run, browser: null } })],
+    ['a failure in a run without one', withReport({ runs: { unit: run, browser: run } })],
+    [
+      'what passed in a run of nothing',
+      withReport({ runs: { ...report.runs, unit: { ...run, passed: 0 } } }),
+    ],
+    [
+      'other failures than their number',
+      withReport({
+        runs: { unit: { ...run, failures: [{ file: '', title: '', rows: [] }] }, browser: browserRun },
+      }),
+    ],
+    [
+      'more broken charts found out than there were',
+      withReport({ mutation: { seconds: 1, total: 1, killed: 2, charts: [] } }),
+    ],
+    [
+      'laws without the run that tried them',
+      unsigned({
+        ...evidence,
+        explorations: [{ name: 'all', states: 1, edges: 1, laws: [{ title: 'a law', result: 'passed' }] }],
+        report: { ...report, runs: noRun, tests: [] },
+      }),
+    ],
+  ])('[M3] with %s contradicts itself, whatever its digest', (_, file) => {
+    expect(checkEvidence(file, running, null)).toEqual({ fault: 'contradictory' });
+  });
+
+  test('[M3] without results and runs contradicts nothing', () => {
+    const open = report.tests.map((one) => ({ ...one, result: null }));
+    expect(checkEvidence(withReport({ runs: noRun, tests: open }), running, null).fault).toBeNull();
   });
 
   test('[M3] names what runs otherwise than it was tested, and tests of its requirements count no more', () => {

@@ -1,5 +1,6 @@
 import { evidenceFile, type Evidence, type EvidenceFile } from '#contract/evidence.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
+import { contradictsItself } from './contradictions.ts';
 import { isSigned } from './signature.ts';
 
 /** What runs here: hashes of the charts by name, and of the wiring. */
@@ -32,7 +33,9 @@ export type Fault =
   /** It was changed, or another key has signed it. */
   | 'forged'
   /** The portal names the operator's key, and this is not signed with it. */
-  | 'notByOperator';
+  | 'notByOperator'
+  /** Its tests have results that its runs cannot have come to. */
+  | 'contradictory';
 
 export type Checked = ({ fault: null } & Sound) | { fault: Fault };
 
@@ -64,6 +67,7 @@ export function checkEvidence(file: unknown, running: Running, operatorKey: stri
   if (!isWhole(read.data, content)) return { fault: 'edited' };
   const signer = signerOf(read.data, operatorKey);
   if (operatorKey !== null && signer !== 'operator') return { fault: 'notByOperator' };
+  if (contradictsItself(evidence)) return { fault: 'contradictory' };
   const tested = new Map(evidence.charts.map(({ name, hash }) => [name, hash]));
   return {
     fault: null,

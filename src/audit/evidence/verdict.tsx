@@ -26,6 +26,15 @@ const faults: Record<Fault, { title: ReactNode; text: ReactNode }> = {
     title: <Trans>Not signed by the operator</Trans>,
     text: <Trans>This portal names the key of its operator, and this evidence is not signed with it.</Trans>,
   },
+  contradictory: {
+    title: <Trans>This evidence contradicts itself</Trans>,
+    text: (
+      <Trans>
+        Its tests have results, and its runs are missing or counted none of that kind. None of its results
+        count.
+      </Trans>
+    ),
+  },
 };
 
 function Another({ sound: { charts }, names }: { sound: Sound; names: readonly string[] }) {
