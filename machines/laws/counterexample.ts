@@ -4,6 +4,7 @@ import { arrivals, causesOf, keyOf, type ArrivalName } from '../exploration/caus
 import { groups, type GroupName } from '../exploration/groups.ts';
 import { systemIn, type System } from '../exploration/system.ts';
 import type { World } from '../exploration/world.ts';
+import { questionsOf, type Fact } from './compared.ts';
 import type { JointMoment } from './groups.ts';
 import type { Law } from './law.ts';
 import { groupLaws, systemLaws, ways, type LawId } from './laws.ts';
@@ -14,8 +15,17 @@ export type Walk = {
   moves: readonly { event: Edge<unknown>['event']; chart: string | null }[];
 };
 
+/** How many states come after one, that one included, and what is so in none of them. */
+export type Ahead = { states: number; never: readonly Omit<Fact, 'value'>[] };
+
 /** The shortest walk whose last event breaks these laws; `group`: the charts beside the first ones. */
-export type Counterexample = { laws: readonly LawId[]; group: GroupName | null; walk: Walk };
+export type Counterexample = {
+  laws: readonly LawId[];
+  group: GroupName | null;
+  walk: Walk;
+  /** Of a state from which no way leads to a goal. */
+  ahead?: Ahead;
+};
 
 /** How far a search has come: what it explores, and by how many events it has come there. */
 export type Progress = { at: 'system' | GroupName; states: number; edges: number; depth: number };
@@ -99,6 +109,21 @@ function* searchSystem({ world, isCoreTouched, law, longest }: Question): Search
   return core;
 }
 
+/** All that walks from a state lead to, and what of the goal never comes there: each for itself, else all of it at once. */
+function aheadOf(
+  from: Found<System>,
+  edges: readonly Edge<System>[],
+  isGoal: (system: System) => boolean,
+): Ahead {
+  const leaving = Map.groupBy(edges, (edge) => edge.from);
+  const nodes = new Set([from]);
+  for (const node of nodes) for (const { to } of leaving.get(node) ?? []) nodes.add(to);
+  const asked = questionsOf((watch) => isGoal(watch(from.state)), true);
+  const never = asked.filter(({ read }) => ![...nodes].some(({ state }) => read(state) === true));
+  const goal = never.length > 0 ? never : asked;
+  return { states: nodes.size, never: goal.map(({ of, kind, name }) => ({ of, kind, name })) };
+}
+
 /** A state from which no way leads to where there must be one, if there is any: the one of the fewest events. */
 function strandedIn({ edges, starts }: Core, law: LawId | null): Counterexample | null {
   const sources = Map.groupBy(edges, ({ to }) => to);
@@ -113,7 +138,7 @@ function strandedIn({ edges, starts }: Core, law: LawId | null): Counterexample 
     const walk = stranded.cameBy
       ? walkOf(stranded.cameBy, isStart)
       : { arrival: startedBy(stranded.state, isStart), moves: [] };
-    return { laws: [id as LawId], group: null, walk };
+    return { laws: [id as LawId], group: null, walk, ahead: aheadOf(stranded, edges, isGoal) };
   }
   return null;
 }

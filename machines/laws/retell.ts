@@ -7,7 +7,11 @@ import { groups, type GroupName } from '../exploration/groups.ts';
 import { systemIn, type System, type Telling } from '../exploration/system.ts';
 import type { ChartName } from '../wiring.ts';
 import { wholeWorld, type World } from '../exploration/world.ts';
+import { factsIn, questionsOf, type Fact } from './compared.ts';
 import type { Counterexample, Walk } from './counterexample.ts';
+import type { Law } from './law.ts';
+import type { Question } from './watched.ts';
+import { groupLaws, systemLaws, ways, type LawId } from './laws.ts';
 
 /** A chart in one step: the ids of the states that it is in then, and of the transitions that it took. */
 export type ToldChart = { name: ChartName; active: readonly string[]; took: readonly string[] };
@@ -21,6 +25,8 @@ export type Told = {
   deeds: readonly string[];
   browser: System['browser'];
   screen: string | null;
+  /** What the laws compare that the walk breaks, and what it is then. */
+  facts: readonly Fact[];
 };
 
 const core = ['session', 'navigation', 'terms'] as const satisfies readonly ChartName[];
@@ -120,23 +126,55 @@ function stageOf(world: World, group: GroupName | null) {
   };
 }
 
+type Seen = { told: Omit<Told, 'facts'>; stand: Stand };
+
+const rootOf = ({ system, joint }: Stand, law: LawId) => (law in systemLaws ? system : (joint ?? system));
+
+const isWay = (law: LawId): law is keyof typeof ways => law in ways;
+
+/** What a law asks at the end of a walk, where it is broken. */
+function asked(law: LawId, before: Stand | undefined, { told: { event }, stand: after }: Seen): Question[] {
+  if (isWay(law)) return questionsOf((watch) => ways[law].isGoal(watch(after.system)), true);
+  const tables: readonly object[] = [systemLaws, ...Object.values(groupLaws)];
+  // Each table by the ids of its laws.
+  const found = tables.map((table) => (table as Partial<Record<LawId, Law<object>>>)[law]);
+  return questionsOf((watch) => {
+    if (!before || !event) return;
+    const moment = { before: watch(rootOf(before, law)), event, after: watch(rootOf(after, law)) };
+    found.find((one) => one !== undefined)?.holds(moment);
+  });
+}
+
+function withFacts(seen: readonly Seen[], laws: readonly LawId[]): Told[] {
+  const last = seen.at(-1);
+  const before = seen.at(-2)?.stand;
+  const questions = last ? laws.map((law) => ({ law, asked: asked(law, before, last) })) : [];
+  return seen.map(({ told, stand }) => {
+    const facts = questions.flatMap((one) => factsIn(rootOf(stand, one.law), one.asked));
+    const own = new Map(facts.map((fact) => [JSON.stringify([fact.of, fact.kind, fact.name]), fact]));
+    return { ...told, facts: [...own.values()] };
+  });
+}
+
 /** Walks once more, step by step, with all that there is to see of it. */
-export function retell(world: World, { walk, group }: Pick<Counterexample, 'walk' | 'group'>): Told[] {
+export function retell(world: World, { walk, group, laws }: Omit<Counterexample, 'ahead'>): Told[] {
   const { begin, move } = stageOf(world, group);
-  const steps: Told[] = [];
+  const steps: Seen[] = [];
   let snapshots = firstSnapshots(world, walk.arrival, group);
-  const tell = (event: AnyEventObject | null, { system, joint }: Stand) => {
+  const tell = (event: AnyEventObject | null, now: Stand) => {
+    const { system, joint } = now;
     const heard = [...system.heard, ...(joint?.heard ?? [])];
     const { after, charts } = hear(world, snapshots, heard);
     snapshots = after;
-    steps.push({
+    const told = {
       event,
       charts,
       heard: heard.map(({ to, event: { type } }) => ({ to, type })),
       deeds: [...system.deeds.map(({ name }) => name), ...(joint?.deeds ?? [])],
       browser: system.browser,
       screen: system.navigation.context.current,
-    });
+    };
+    steps.push({ told, stand: now });
   };
   let stand = begin(walk.arrival);
   tell(null, stand);
@@ -149,5 +187,5 @@ export function retell(world: World, { walk, group }: Pick<Counterexample, 'walk
       tell(one.event, { system: { ...stand.system, deeds: [], heard: [] }, joint: null });
     }
   }
-  return steps;
+  return withFacts(steps, laws);
 }

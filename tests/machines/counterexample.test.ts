@@ -52,7 +52,10 @@ describe('each law can be broken', () => {
     const broken = brokenBy(mutant);
     const found = searched(broken, law, law in ways ? Number.POSITIVE_INFINITY : events);
     expect([found?.laws, found?.walk.moves.length]).toEqual([[law], events]);
-    expect(found && retell(broken.world, found).length).toBe(events + 1);
+    const steps = found ? retell(broken.world, found) : [];
+    expect(steps.length).toBe(events + 1);
+    // A chart that breaks down compares nothing.
+    expect(steps.at(-1)?.facts.length === 0).toBe(law === 'working');
   });
 
   const short = rows.filter(({ law, events }) => law in systemLaws && law !== 'working' && events <= 2);
@@ -96,6 +99,42 @@ test('[M2] a walk is told with the transitions of the chart as it is drawn', () 
     'session.signedIn.idle',
     'terms.blocking.unticked.plain',
   ]);
+});
+
+/** What the laws compare in the steps of the shortest walk that breaks one. */
+function factsOf(law: LawId) {
+  const broken = brokenBy(examples[law].mutant);
+  const found = searched(broken, law, Number.POSITIVE_INFINITY);
+  const steps = found ? retell(broken.world, found) : [];
+  return {
+    found,
+    steps: steps.map(({ facts }) => facts.map(({ of, kind, name, value }) => [of, kind, name, value])),
+  };
+}
+
+describe('a walk that breaks a law', () => {
+  test('[M3] has the location with its token at each step, and whether it was judged', () => {
+    const [first, last] = factsOf('oneTimeToken').steps;
+    expect(first?.map((fact) => fact.slice(0, 3))).toEqual(last?.map((fact) => fact.slice(0, 3)));
+    expect(last).toContainEqual(['session', 'tag', 'settled', true]);
+    const target = last?.find(([of, kind, name]) => `${of} ${kind} ${name}` === 'navigation context target');
+    expect(target?.at(-1)).toContain('ott=');
+  });
+
+  test('[M3] has the title that the law is about', () => {
+    const facts = factsOf('titleAtRest').steps.at(-1);
+    expect(facts?.map(([of, kind, name]) => [of, kind, name])).toContainEqual(['', 'browser', 'title']);
+  });
+
+  test('[M3] of no event says what is not so at its start, and where every walk from there ends', () => {
+    const { found, steps } = factsOf('waySignedIn');
+    expect(steps.at(-1)).toEqual([
+      ['session', 'state', 'signedIn.idle', false],
+      ['navigation', 'state', 'idle', expect.any(Boolean)],
+    ]);
+    expect(found?.ahead?.states).toBeGreaterThan(0);
+    expect(found?.ahead?.never).toEqual([{ of: 'navigation', kind: 'state', name: 'idle' }]);
+  });
 });
 
 test('[A12] [M3] the laws have the words that their tests have', () => {

@@ -9,6 +9,7 @@ import { Fragment, useRef } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
 import { CaughtBy } from './caught-by.tsx';
 import { Mutation } from './mutation.tsx';
+import { Stranded } from './stranded.tsx';
 import { longestSearch, type SearchResult } from './search.ts';
 import { sentences } from './sentences.ts';
 import { brokenId, useFocusHandedOn } from './use-focus-in-laws.ts';
@@ -84,7 +85,9 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
       </Callout>
     );
   }
-  const { laws: broken, steps } = result;
+  const { laws: broken, steps, ahead } = result;
+  // The law that was asked for stands above.
+  const others = broken.filter((id) => id !== place.law);
   return (
     <>
       <Callout
@@ -98,11 +101,12 @@ function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
           />
         }
       >
-        {broken.map((id) => (
+        {others.map((id) => (
           <span key={id} className={audit().text}>
             {i18n._(sentences[id])}
           </span>
         ))}
+        {ahead ? <Stranded ahead={ahead} /> : null}
       </Callout>
       <Walk place={place} steps={steps} />
     </>

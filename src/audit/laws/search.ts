@@ -8,7 +8,7 @@ export type SearchQuestion = { mutant: string; law: LawId | null };
 
 /** How a search has ended. `none`: no law notices; `late`: its time is over. */
 export type SearchResult =
-  | { type: 'found'; laws: Counterexample['laws']; steps: readonly Told[] }
+  | { type: 'found'; laws: Counterexample['laws']; ahead: Counterexample['ahead']; steps: readonly Told[] }
   | { type: 'none' }
   | { type: 'late' };
 
@@ -33,7 +33,7 @@ export async function searched(
     const { done, value } = steps.next();
     if (done) {
       if (!value) return { type: 'none' };
-      return { type: 'found', laws: value.laws, steps: retell(broken.world, value) };
+      return { type: 'found', laws: value.laws, ahead: value.ahead, steps: retell(broken.world, value) };
     }
     if (performance.now() > end) return { type: 'late' };
     if (performance.now() - sliced < longestSlice) continue;

@@ -1,4 +1,5 @@
 import type { Told, ToldChart } from '#machines/laws/retell.ts';
+import { useLawFacts, type ShownFact as Fact } from './law-facts.ts';
 import { audit, laws } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
@@ -19,7 +20,6 @@ import { useMode } from '../use-mode.ts';
 import { useZoom } from '../use-zoom.ts';
 
 type WalkProps = { place: LawsPlace; steps: readonly Told[] };
-type Fact = { id: string; name: string; before: string; after: string };
 
 const stateOf = ({ active }: ToldChart) => leavesOf(active);
 /** Where the charts are that moved in a step. */
@@ -60,8 +60,9 @@ const breaking = (value: string, isNew = false) => (
 
 function Facts({ before, after }: { before: Told | undefined; after: Told }) {
   const { t } = useLingui();
+  const name: Column<Fact> = { id: 'name', head: t`What`, cell: (fact) => breaking(fact.name), name: true };
   const columns: Column<Fact>[] = [
-    { id: 'name', head: t`What`, cell: ({ name }) => breaking(name), name: true },
+    name,
     { id: 'before', head: t`Before`, cell: (fact) => breaking(fact.before) },
     {
       id: 'after',
@@ -69,9 +70,18 @@ function Facts({ before, after }: { before: Told | undefined; after: Told }) {
       cell: (fact) => breaking(fact.after, fact.after !== fact.before),
     },
   ];
+  const lawFacts = useLawFacts(before, after);
   const heard = after.heard.slice(1).map(({ to, type }) => `${type} → ${to}`);
   return (
     <>
+      {lawFacts.length > 0 ? (
+        <AuditTable
+          label={t`What the law compares`}
+          columns={columns.with(0, { ...name, head: t`What the law compares` })}
+          rows={lawFacts}
+          rowKey={({ id }) => id}
+        />
+      ) : null}
       <AuditTable
         label={t`Before and after this step`}
         columns={columns}
