@@ -94,7 +94,8 @@ const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
 // The charts declare the type of their `meta`.
 const specOf = ({ meta }: { meta?: unknown }) => (meta as ChartMeta | undefined)?.spec ?? [];
 
-const guardOf = (guard: unknown): string | null => {
+/** The name of a guard, however it was written; null for none, and for a function. */
+export const guardOf = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : null;
 };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { models } from '#machines/models/models.ts';
 import { simulate, startsOf } from './simulation.ts';
+
+const auditedNames = models.map(({ name }) => name);
 
 const offered = (chart: string, events: readonly string[], key: string) =>
   simulate(chart, { start: startsOf(chart)[0] ?? '', events }).offers.find((offer) => offer.key === key);
@@ -65,6 +68,23 @@ describe('the simulation', () => {
       takes: 'terms | user.loaded | 1',
       refused: [{ transition: 'terms | user.loaded | 0', guard: 'isAskedAlready' }],
     });
+  });
+
+  test('[M3.b] names the guards that are written as a name alone', () => {
+    const refusing = simulate('session', { start: 'nothing', events: ['xstate.error.actor.probeUser'] });
+    expect(refusing.offers.find(({ key }) => key === 'link.retry')).toMatchObject({
+      takes: null,
+      refused: [{ guard: 'isLinkUnanswered' }],
+    });
+  });
+
+  test('[M3.b] leaves no guard of any chart without a name at its start', () => {
+    const refused = auditedNames.flatMap((chart) =>
+      startsOf(chart).flatMap((start) =>
+        simulate(chart, { start, events: [] }).offers.flatMap((offer) => offer.refused),
+      ),
+    );
+    expect(refused.filter(({ guard }) => guard === '')).toEqual([]);
   });
 
   test('[M3.b] tells events apart by the value that differs, among the offers and in the steps', () => {

@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import type { Say } from './chart-texts.ts';
+import { guardOf } from './diagram.ts';
 import { notedActions } from './noted-actions.ts';
 import { distinctLabels } from './distinct-labels.ts';
 import { english, eventLabel } from './event-label.ts';
@@ -67,9 +68,6 @@ function keyed(events: readonly AnyEventObject[], say: Say): Keyed[] {
   });
 }
 
-const isNamed = (guard: unknown): guard is { type: string } =>
-  typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
-
 /** Whether the guard of a transition lets an event through; one without a guard lets every event through. */
 const lets = ({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   // XState types the context as any here.
@@ -96,7 +94,7 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event, label }: Keyed): Of
     takes: taken ? transitionId(taken) : null,
     refused: before.map((candidate) => ({
       transition: transitionId(candidate),
-      guard: isNamed(candidate.guard) ? candidate.guard.type : '',
+      guard: guardOf(candidate.guard) ?? '',
     })),
   };
 }
