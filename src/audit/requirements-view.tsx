@@ -239,13 +239,16 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
 /** Every requirement with its clauses, what came of breaking them, and the tests; what no test names first (M3). */
 export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
-  const { data: report, isError, refetch } = useAuditReport();
+  const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
   return (
     <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
       <h1>
         <Trans>Requirements</Trans>
       </h1>
-      {isError ? <ReportFailed onRetry={() => void refetch()} /> : <Matrix place={place} report={report} />}
+      {isError ? (
+        <ReportFailed before={report ? dataUpdatedAt : null} onRetry={() => void refetch()} />
+      ) : null}
+      {isError && !report ? null : <Matrix place={place} report={report} />}
     </main>
   );
 }

@@ -99,14 +99,16 @@ function Report({ report }: { report: WholeReport }) {
 
 /** The last runs of all tests on this machine, chart by chart, and what the mutation of the charts found (M3). */
 export function TestsView() {
-  const { data: report, isError, refetch } = useAuditReport();
+  const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
   const styles = audit();
   return (
     <main id="main" tabIndex={-1} className={`${styles.page} ${styles.unfolded}`}>
       <h1>
         <Trans>Tests</Trans>
       </h1>
-      {isError ? <ReportFailed onRetry={() => void refetch()} /> : null}
+      {isError ? (
+        <ReportFailed before={report ? dataUpdatedAt : null} onRetry={() => void refetch()} />
+      ) : null}
       {report ? <Report report={report} /> : null}
     </main>
   );

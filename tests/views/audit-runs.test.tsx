@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequirementTestsNote } from '#audit/requirement-tests-note.tsx';
+import { RequirementsView } from '#audit/requirements-view.tsx';
 import { RunsNote } from '#audit/runs-note.tsx';
 import { shown, textsOf } from './shown.tsx';
 
@@ -66,4 +67,24 @@ test('[M3] results of unsigned evidence are said to be', async () => {
     `${from} It is signed with a key that this portal does not name.`,
   );
   expect(await noteOf({ runs, evidence: { ...evidence, signer: 'operator' } })).toBe(from);
+});
+
+test('[M3] what was loaded stays below a failure, with its moment', async () => {
+  // The table asks how wide the page is.
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const client = new QueryClient();
+  const queryKey = ['audit report'];
+  const updatedAt = Date.parse('2026-11-29T11:40:00Z');
+  client.setQueryData(queryKey, { ...nothing, evidence: null, isRefused: false }, { updatedAt });
+  client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error: null });
+  const view = (
+    <QueryClientProvider client={client}>
+      <RequirementsView place={{ view: 'requirements', find: '', which: 'all' }} />
+    </QueryClientProvider>
+  );
+  const texts = textsOf(await shown(view)).join(' ');
+  expect(texts).toContain('The list of tests could not be loaded.');
+  expect(texts).toContain('Below stands what was loaded on Nov 29, 2026, 11:40 UTC.');
+  expect(texts).toContain('101 of 101 requirements');
 });

@@ -46,11 +46,13 @@ function useColumns(): Column<Proof>[] {
 /** What the tests of this build show of its accessibility, and how they went last. */
 export function ProofsTable() {
   const { t } = useLingui();
-  const { data: report, isError, refetch } = useAuditReport();
+  const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
   const columns = useColumns();
-  if (isError) return <ReportFailed onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (isError && !report) return <ReportFailed before={null} onRetry={retry} />;
   return (
     <>
+      {isError ? <ReportFailed before={dataUpdatedAt} onRetry={retry} /> : null}
       <AuditTable
         label={t`What was tested`}
         columns={columns}
