@@ -110,14 +110,22 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   await expect(name).toHaveValue('Newsletter January');
   await page.getByRole('button', { name: 'Save link' }).click();
   await expect(page.getByText('Total: 7')).toBeVisible();
-  // One that was not touched since leaves an empty form, and no button leads to where it is.
+  await expect(page.getByRole('row').filter({ hasText: 'Newsletter January' })).toBeVisible();
+});
+
+test('[O5] [O9] a removed link that was not touched leaves an empty form @day5of12', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^404 GET \/publisher\/v1\/tracking-links\/102/);
+  await page.goto('/live-offers/1/live?tab=tracking-links&link=102');
+  const name = page.getByRole('textbox', { name: 'Link name' });
+  await expect(name).toHaveValue('Newsletter for students');
   await expect(page.getByRole('link', { name: 'Get link', exact: true })).toHaveCount(0);
-  await chooseOf(page.getByRole('row').filter({ hasText: 'Newsletter January' }), 'Remove');
+  await chooseOf(page.getByRole('row').filter({ hasText: 'Newsletter for students' }), 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: 'New link' })).toBeVisible();
   await expect(name).toHaveValue('');
   await expect(page.getByText('was removed. Save it to rebuild')).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: 'Newsletter January' })).toBeVisible();
 });
 
 test('[O5] on a phone the links come first, and a new one takes the focus to its builder @day9of12', async ({
@@ -125,7 +133,7 @@ test('[O5] on a phone the links come first, and a new one takes the focus to its
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/live-offers/1/live?tab=tracking-links');
-  await expect(page.getByText('Newsletter November')).toBeVisible();
+  await expect(page.getByText('Newsletter November', { exact: true })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Link name' });
   await expect(name).toHaveCount(0);
   await page.getByRole('button', { name: 'New link' }).click();
