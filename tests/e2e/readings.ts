@@ -256,7 +256,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'textbox Last name Feldkamp',
         'Email',
         'textbox Email [disabled] publisher@portal.test',
-        'Phone',
+        'link Change it',
       ],
     },
   },
