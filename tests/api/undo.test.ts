@@ -93,7 +93,7 @@ describe('a change of payout details', () => {
 
   test('is one only where somebody else would be paid, or elsewhere', async () => {
     await changeBilling({ street: 'Am Speicher 2', min_payout: 75, invoice_email: 'books@kestrel.test' });
-    const templates = (await outbox()).map((mail) => read(mail, 'template'));
+    const templates = (await outbox()).map((sent) => read(sent, 'template'));
     expect([templates, read(await profile(), 'payout_hold')]).toEqual([['billing-changed'], null]);
   });
 

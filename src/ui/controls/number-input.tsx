@@ -59,6 +59,30 @@ function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps
   );
 }
 
+type SteppersProps = Pick<NumberInputProps, 'atMinReason' | 'atMaxReason' | 'onStep'> & { isFixed: boolean };
+
+function Steppers({ atMinReason, atMaxReason, isFixed, onStep }: SteppersProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Stepper
+        icon={Minus}
+        label={t`Decrease`}
+        disabledReason={atMinReason}
+        isFixed={isFixed}
+        onPress={() => onStep(-1, 1)}
+      />
+      <Stepper
+        icon={Plus}
+        label={t`Increase`}
+        disabledReason={atMaxReason}
+        isFixed={isFixed}
+        onPress={() => onStep(1, 1)}
+      />
+    </>
+  );
+}
+
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
 const largeStep = 10;
 
@@ -72,7 +96,6 @@ export function NumberInput({
   hasSteps = true,
   ...own
 }: NumberInputProps) {
-  const { t } = useLingui();
   const { isDisabled = false, isReadOnly = false, atMaxReason, atMinReason } = own;
   const isFixed = isDisabled || isReadOnly;
   const step = (direction: 1 | -1, times: number) => {
@@ -89,24 +112,7 @@ export function NumberInput({
       end={
         <>
           {unit}
-          {hasSteps ? (
-            <>
-              <Stepper
-                icon={Minus}
-                label={t`Decrease`}
-                disabledReason={atMinReason}
-                isFixed={isFixed}
-                onPress={() => step(-1, 1)}
-              />
-              <Stepper
-                icon={Plus}
-                label={t`Increase`}
-                disabledReason={atMaxReason}
-                isFixed={isFixed}
-                onPress={() => step(1, 1)}
-              />
-            </>
-          ) : null}
+          {hasSteps ? <Steppers {...{ atMinReason, atMaxReason, isFixed }} onStep={step} /> : null}
         </>
       }
     >
