@@ -64,9 +64,9 @@ function Incomplete({ sound, left }: { sound: Sound; left: readonly Shortcoming[
   const [built = '', more] = builtCommit();
   const when = moment(at);
   const texts: Record<Shortcoming, ReactNode> = {
-    uncommitted: <Trans>It was written on {when} with changes that are not committed.</Trans>,
-    withoutResults: <Trans>It was written on {when} without the results of all tests.</Trans>,
-    withoutLaws: <Trans>It was written on {when} without laws.</Trans>,
+    uncommitted: <Trans>It includes changes that are not committed.</Trans>,
+    withoutResults: <Trans>It lacks the results of some tests.</Trans>,
+    withoutLaws: <Trans>It lacks the laws.</Trans>,
     otherCommit: more ? (
       <Trans>
         It is of commit {commit}; this portal was built of {built} with changes beyond it.
@@ -84,6 +84,7 @@ function Incomplete({ sound, left }: { sound: Sound; left: readonly Shortcoming[
       {left.map((name) => (
         <span key={name}>{texts[name]} </span>
       ))}
+      {left.includes('ahead') ? null : <Trans>It was written on {when}.</Trans>}
     </Callout>
   );
 }
