@@ -87,6 +87,20 @@ describe('the simulation', () => {
     expect(refused.filter(({ guard }) => guard === '')).toEqual([]);
   });
 
+  test('[M3.b] offers the end of a timer once, whichever of its branches is taken', () => {
+    const { offers } = simulate('session', { start: 'nothing', events: [] });
+    expect(offers.filter(({ label }) => label.startsWith('after startLimit'))).toHaveLength(1);
+    const all = auditedNames.flatMap((chart) =>
+      startsOf(chart).map((start) => {
+        const timers = simulate(chart, { start, events: [] }).offers.filter(({ label }) =>
+          label.startsWith('after '),
+        );
+        return timers.length - new Set(timers.map(({ key }) => key.replace(/\*\d+$/, ''))).size;
+      }),
+    );
+    expect(all.filter((more) => more > 0)).toEqual([]);
+  });
+
   test('[M3.b] tells events apart by the value that differs, among the offers and in the steps', () => {
     const { steps, offers } = simulate('terms', { start: 'start', events: ['user.loaded*2'] });
     expect(steps.at(-1)?.label).toBe('user.loaded (partner, pendingTerms) · pendingTerms=2026-11');

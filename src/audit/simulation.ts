@@ -46,6 +46,10 @@ export type Simulation = {
   ignored: readonly string[];
 };
 
+/** A timer sets off one event, also where several transitions answer to it; models have one for each of these. */
+const isFirstOfTimer = ({ type }: AnyEventObject, nth: number, all: readonly AnyEventObject[]): boolean =>
+  !type.startsWith('xstate.after.') || all.findIndex((one) => one.type === type) === nth;
+
 type Keyed = { key: string; event: AnyEventObject; label: string };
 
 function modelNamed(name: string): ChartModel {
@@ -142,7 +146,7 @@ class Stage {
   }
 
   eventsIn(say: Say): Keyed[] {
-    return keyed(this.#model.everyEvent(this.snapshot), say);
+    return keyed(this.#model.everyEvent(this.snapshot).filter(isFirstOfTimer), say);
   }
 
   seen(key: string, label: string): Step {
