@@ -9,7 +9,7 @@ import type { JudgedTest } from './evidence/evidence-results.ts';
 import { Fold } from './fold.tsx';
 import { codeWords, fileWords } from './laws/code-words.ts';
 import { Mutation } from './laws/mutation.tsx';
-import { isOfBrowser } from './results-here.ts';
+import { isOfBrowser } from './of-browser.ts';
 import { failedFirst } from './tally.ts';
 import { ResultOf } from './result-of.tsx';
 import { TestTitle } from './test-title.tsx';

@@ -1,5 +1,6 @@
 import { isSameTree, type AuditReport, type SourceTree } from '#contract/audit.ts';
 import type { JudgedReport, Result } from './evidence/evidence-results.ts';
+import { isOfBrowser } from './of-browser.ts';
 
 type Run = { of?: SourceTree | null | undefined };
 
@@ -9,8 +10,6 @@ export const isOfHere = (run: Run, here: AuditReport['here']): boolean =>
 
 const then = (result: Result): Result =>
   result === 'passed' || result === 'failed' || result === 'partly' ? `${result} then` : result;
-
-export const isOfBrowser = ({ file }: { file: string }): boolean => file.endsWith('.e2e.ts');
 
 /** Marks the results of another commit, which do not count as results of this one. */
 export function resultsHere<Report extends JudgedReport>(report: Report): Report {
