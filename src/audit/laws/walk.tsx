@@ -1,18 +1,15 @@
 import type { Told, ToldChart } from '#machines/laws/retell.ts';
-import { useLawFacts, type ShownFact as Fact } from './law-facts.ts';
+import { stateOf, StepFacts } from './step-facts.tsx';
 import { audit, laws } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
-import type { Column } from '#ui/tables/table.tsx';
-import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { chartNamed, type AuditedChart } from '../audited-charts.ts';
 import { useSay, type Say } from '../chart-texts.ts';
 import { ChartSheet } from '../chart-sheet.tsx';
-import { leavesOf } from '../diagram.ts';
 import { noMarks } from '../drawing.ts';
 import { eventLabel } from '../event-label.ts';
 import { goTo, hashOf, stepModes, type LawsPlace, type StepMode } from '../place.ts';
@@ -21,7 +18,6 @@ import { useZoom } from '../use-zoom.ts';
 
 type WalkProps = { place: LawsPlace; steps: readonly Told[] };
 
-const stateOf = ({ active }: ToldChart) => leavesOf(active);
 /** Where the charts are that moved in a step. */
 function Moved({ told: { charts } }: { told: Told }) {
   const { t } = useLingui();
@@ -35,78 +31,6 @@ function Moved({ told: { charts } }: { told: Told }) {
 }
 
 const labelOf = ({ event }: Told, say: Say) => (event ? eventLabel(event, say) : null);
-
-function useFacts(before: Told | undefined, after: Told): Fact[] {
-  const { t } = useLingui();
-  const token = (told: Told | undefined) => {
-    if (!told) return '–';
-    return told.browser.hasToken ? t`stored` : t`none`;
-  };
-  return [
-    ...after.charts.map((chart) => {
-      const was = before?.charts.find(({ name }) => name === chart.name);
-      return { id: chart.name, name: chart.name, before: was ? stateOf(was) : '–', after: stateOf(chart) };
-    }),
-    { id: 'screen', name: t`Screen`, before: before?.screen ?? '–', after: after.screen ?? '–' },
-    { id: 'address', name: t`Address`, before: before?.browser.address ?? '–', after: after.browser.address },
-    { id: 'token', name: t`Token`, before: token(before), after: token(after) },
-  ];
-}
-
-/** Addresses and names of states break anywhere: the table stays in its column. */
-const breaking = (value: string, isNew = false) => (
-  <span className={laws().fact}>{isNew ? <b>{value}</b> : value}</span>
-);
-
-function Facts({ before, after }: { before: Told | undefined; after: Told }) {
-  const { t } = useLingui();
-  const name: Column<Fact> = { id: 'name', head: t`What`, cell: (fact) => breaking(fact.name), name: true };
-  const columns: Column<Fact>[] = [
-    name,
-    { id: 'before', head: t`Before`, cell: (fact) => breaking(fact.before) },
-    {
-      id: 'after',
-      head: t`After`,
-      cell: (fact) => breaking(fact.after, fact.after !== fact.before),
-    },
-  ];
-  const lawFacts = useLawFacts(before, after);
-  const heard = after.heard.slice(1).map(({ to, type }) => `${type} → ${to}`);
-  return (
-    <>
-      {lawFacts.length > 0 ? (
-        <AuditTable
-          label={t`What the law compares`}
-          columns={columns.with(0, { ...name, head: t`What the law compares` })}
-          rows={lawFacts}
-          rowKey={({ id }) => id}
-        />
-      ) : null}
-      <AuditTable
-        label={t`Before and after this step`}
-        columns={columns}
-        rows={useFacts(before, after)}
-        rowKey={({ id }) => id}
-      />
-      {heard.length > 0 ? (
-        <div>
-          <h3>
-            <Trans>What the charts said to each other</Trans>
-          </h3>
-          <p className={audit().code}>{heard.join(', ')}</p>
-        </div>
-      ) : null}
-      {after.deeds.length > 0 ? (
-        <div>
-          <h3>
-            <Trans>Effects outside the charts</Trans>
-          </h3>
-          <p className={audit().code}>{after.deeds.join(', ')}</p>
-        </div>
-      ) : null}
-    </>
-  );
-}
 
 type SheetProps = { chart: AuditedChart; told: ToldChart; step: number };
 
@@ -234,7 +158,7 @@ export function Walk({ place, steps }: WalkProps) {
             </li>
           ))}
         </ol>
-        <Facts before={steps[at - 1]} after={told} />
+        <StepFacts before={steps[at - 1]} after={told} />
       </div>
     </div>
   );
