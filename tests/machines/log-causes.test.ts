@@ -243,3 +243,21 @@ test('[M3] what an effect sends by itself has the step that it began in as its c
     'listening beat': ['heart', 'listening begin'],
   });
 });
+
+test('[M3] timers of charts of one kind each remember their own step', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { run, entries } = await watch();
+  const egg = setup({ types: { events: {} as { type: 'boil' } } }).createMachine({
+    id: 'egg',
+    initial: 'raw',
+    states: { raw: { on: { boil: 'boiling' } }, boiling: { after: { 50: 'done' } }, done: {} },
+  });
+  const [one, other] = [run(egg), run(egg)];
+  one.send({ type: 'boil' });
+  other.send({ type: 'boil' });
+  vi.advanceTimersByTime(50);
+  await settled();
+  const seqOf = (event: string) => entries().flatMap((entry) => (entry.event === event ? entry.seq : []));
+  const ended = entries().filter(({ event }) => event.startsWith('xstate.after.'));
+  expect(ended.map(({ cause }) => cause)).toEqual(seqOf('boil'));
+});

@@ -38,8 +38,8 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
   const waiting = new WeakSet<ActorRefLike>();
   /** The step in which an effect began. */
   const effects = new WeakMap<ActorRefLike, number | null>();
-  /** The step in which a timer began. */
-  const timers = new WeakMap<object, number | null>();
+  /** The step in which a timer began, by its event and its actor: all actors of a machine share the event. */
+  const timers = new WeakMap<object, WeakMap<ActorRefLike, number | null>>();
 
   const of = (step: Step): Cause => causes.get(step) ?? { from: null, cause: null };
 
@@ -64,7 +64,7 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
   }
 
   function causeOf(event: object, sender: ActorRefLike | undefined): Cause {
-    const earlier = timers.get(event) ?? (sender && effects.get(sender)) ?? null;
+    const earlier = sender ? (timers.get(event)?.get(sender) ?? effects.get(sender) ?? null) : null;
     return { from: sender ? nameOf(sender) : null, cause: underWay.at(-1)?.link ?? earlier };
   }
 
@@ -83,9 +83,11 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
       if (isStart || isIdle(actor)) begin(actor, step);
     },
     /** A timer remembers its step. */
-    acts({ action: { params } }: InspectedActionEvent) {
+    acts({ actorRef: actor, action: { params } }: InspectedActionEvent) {
       const event = eventIn(params);
-      if (event) timers.set(event, underWay.at(-1)?.link ?? null);
+      if (!event) return;
+      const begun = timers.get(event) ?? new WeakMap<ActorRefLike, number | null>();
+      timers.set(event, begun.set(actor, underWay.at(-1)?.link ?? null));
     },
     /** What a busy chart was sent is next. */
     ends(actor: ActorRefLike, step: Step, next: Step | undefined) {
