@@ -31,6 +31,7 @@ describe('asking for a new password', () => {
     expect(more).toEqual([]);
     expect(mail).toEqual({
       to: email,
+      unsubscribe: null,
       template: 'password-reset',
       locale: 'en',
       subject: 'Set a new password',

@@ -23,9 +23,9 @@ export const budgets = {
   registerCompleted: { scripts: 176.7, files: 11, usable: heading },
   forgotPassword: { scripts: 218.7, files: 17, usable: form },
   setNewPassword: { scripts: 219.1, files: 17, usable: heading },
-  undoChange: { scripts: 178.5, files: 12, usable: heading },
-  confirmEmail: { scripts: 178.4, files: 12, usable: heading },
-  verify: { scripts: 177.9, files: 11, usable: heading },
+  undoChange: { scripts: 178.7, files: 12, usable: heading },
+  confirmEmail: { scripts: 178.6, files: 12, usable: heading },
+  verify: { scripts: 178.1, files: 11, usable: heading },
   publicOfferWall: { scripts: 217.3, files: 34, usable: offers },
   dashboard: {
     scripts: 214.7,
