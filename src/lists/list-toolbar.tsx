@@ -37,9 +37,14 @@ type ToolbarProps<Row> = ListToolbarProps<Row> & { region: RefObject<HTMLElement
 
 const none: readonly Filter[] = [];
 
+function Refresh<Row>({ query: { isFetching, refetch } }: Pick<ToolbarProps<Row>, 'query'>) {
+  const { t } = useLingui();
+  return <IconButton icon={RefreshCw} label={t`Refresh`} busy={isFetching} onClick={() => void refetch()} />;
+}
+
 function Full<Row>({
   shape,
-  query: { data, isFetching, refetch },
+  query,
   columns,
   searchLabel,
   filters = none,
@@ -47,7 +52,7 @@ function Full<Row>({
   actions,
   region,
 }: ToolbarProps<Row>) {
-  const { t } = useLingui();
+  const { data } = query;
   const [listSearch, change] = useListSearch(shape);
   const narrowing = { filters, listSearch, onChange: change };
   const isNarrow = useIsNarrow();
@@ -62,12 +67,7 @@ function Full<Row>({
         end={
           <>
             {isNarrow ? null : <ListQuota quota={data?.quota} />}
-            <IconButton
-              icon={RefreshCw}
-              label={t`Refresh`}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            />
+            <Refresh query={query} />
             <SavedViews {...views} />
             <WideOnly>
               {shape.columns.length > 0 ? (
@@ -90,10 +90,11 @@ function Full<Row>({
   );
 }
 
-/** What narrows and changes a list; nothing as long as it never had a row. */
+/** What narrows and changes a list; as long as it never had a row, it can only be asked for again. */
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const { data, isPlaceholderData } = props.query;
   const [listSearch] = useListSearch(props.shape);
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  return data?.total === 0 && !isPlaceholderData && !isNarrowed ? null : <Full {...props} />;
+  const isBare = data?.total === 0 && !isPlaceholderData && !isNarrowed;
+  return isBare ? <Toolbar end={<Refresh {...props} />} /> : <Full {...props} />;
 }

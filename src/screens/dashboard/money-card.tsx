@@ -50,7 +50,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
     note: (
       <>
         <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<span>{'\u00A0'}</span>}>
           <MonthEndNote today={today} />
         </Suspense>
       </>

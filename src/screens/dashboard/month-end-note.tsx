@@ -13,14 +13,14 @@ const historyOf = (today: string) => {
   return query(analytics.timeseries, { query: { date_from: from, date_to: to, kpi: ['payout'] } });
 };
 
-/** What the month comes to, as a range with its rule; nothing where the rule has not held. */
+/** What the month comes to, as a range with its rule; an empty line where the rule has not held: below it nothing moves. */
 export function MonthEndNote({ today }: { today: string }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { currency } = useFigures();
   const { data } = useQuery(historyOf(today));
   const end = data ? monthEnd(data, today) : null;
-  if (!end || currency === null) return null;
+  if (!end || currency === null) return <span>{'\u00A0'}</span>;
   const wrong = formats.share(Math.ceil(end.wrong * 100));
   const rule = t`Each day left counts as the last 8 of its weekday did, Thursdays as the last 8 Thursdays. In the last 8 weeks this was at most ${wrong} off.`;
   const [from, to] = [Math.floor(end.from), Math.ceil(end.to)].map((amount) =>

@@ -109,6 +109,8 @@ export const kpi = defineSlotRecipe({
       textWrap: 'balance',
       // In narrow tiles of a row a line each, so that none is taller than the others.
       '&:has(+ *)': { flexDirection: 'column', minHeight: '32px' },
+      // As high as a line of the text that it follows.
+      '& button': { marginBlock: '-6px' },
     },
     report: {
       _print: { display: 'none' },

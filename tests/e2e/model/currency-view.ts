@@ -33,7 +33,9 @@ export const look = (page: Page): Promise<View | null> =>
     return {
       currency: card.querySelector('strong')?.textContent ?? '',
       buttons: buttonsOf(card),
-      notes: [...card.querySelectorAll('[role=note]')].map(({ textContent }) => textContent),
+      notes: [...card.querySelectorAll('p > span')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.startsWith('The currency ')),
       alert: alertOf(card),
       question: dialog && {
         chosen: dialog.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? '',

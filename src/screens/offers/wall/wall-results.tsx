@@ -19,7 +19,7 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   const data = useDeferredValue(query.data);
   if (!data) {
     return error ? (
-      <Card label={t`Offers`}>
+      <Card>
         <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
       </Card>
     ) : (
