@@ -17,7 +17,7 @@ test('[O12] the currency is changed after its figures were shown, and the minimu
     /^€[\d,]+\.\d\d now, \$[\d,]+\.\d\d afterwards$/,
     '€100.00 now, $108.00 afterwards',
   ]);
-  await expect(dialog.getByText('Each booking is converted and rounded by itself')).toBeVisible();
+  await expect(dialog.getByText('Each booking is rounded on its own')).toBeVisible();
   await expect(dialog.getByText('The change cannot be undone')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Change to USD' }).click();

@@ -47,7 +47,8 @@ async function firstHours(network: Network, day: string, hours: number): Promise
     unique_clicks,
     conversions,
     payout,
-    cr: (100 * conversions) / clicks,
+    // To what is shown, by which a reader can check the change.
+    cr: Math.round((10_000 * conversions) / clicks) / 100,
     epc: payout / clicks,
   };
 }

@@ -128,21 +128,6 @@ test('[O5] [O9] a removed link that was not touched leaves an empty form @day5of
   await expect(page.getByText('was removed. Save it to rebuild')).toHaveCount(0);
 });
 
-test('[O5] on a phone the links come first, and a new one takes the focus to its builder @day9of12', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/live-offers/1/live?tab=tracking-links');
-  await expect(page.getByText('Newsletter November', { exact: true })).toBeVisible();
-  const name = page.getByRole('textbox', { name: 'Link name' });
-  await expect(name).toHaveCount(0);
-  await page.getByRole('button', { name: 'New link' }).click();
-  await expect(page.getByRole('region', { name: 'Link builder' })).toBeFocused();
-  await expect(name).toHaveValue('');
-  await page.goBack();
-  await expect(name).toHaveCount(0);
-});
-
 test('[O5] a deep link to another site is refused where it is typed @day2of12', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   const deep = page.getByRole('textbox', { name: 'Deep link' });

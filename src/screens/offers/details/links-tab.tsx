@@ -9,7 +9,6 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FocusPart } from '#ui/layout/focus-part.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -23,17 +22,12 @@ import { useWithRemoved } from './use-with-removed.ts';
 const whole = { limit: -1 } as const;
 
 // On phones a new link has an address too: the builder takes the place of the list.
-const newLink = 'new';
-type Named = number | typeof newLink | null;
-
 function useNamedLink() {
   const [address, setAddress] = useSearchParams();
-  const written = address.get('link');
-  const named = Number(written);
+  const named = Number(address.get('link'));
   return {
     linkId: Number.isSafeInteger(named) && named > 0 ? named : null,
-    isNew: written === newLink,
-    name: (id: Named) =>
+    name: (id: number | null) =>
       setAddress((current) => {
         const next = new URLSearchParams(current);
         if (id) next.set('link', String(id));
@@ -70,23 +64,6 @@ function useAvailable({ offer, campaign }: ApprovalDetails) {
       }
     : null;
   return { available, failed };
-}
-
-// On phones the builder is not there yet when it is to take the focus.
-function useBuilderFocus() {
-  const part = useRef<HTMLElement>(null);
-  const isOpening = useRef(false);
-  return {
-    builder: (element: HTMLElement | null) => {
-      part.current = element;
-      if (isOpening.current) element?.focus();
-      if (element) isOpening.current = false;
-    },
-    focusBuilder: () => {
-      isOpening.current = part.current === null;
-      part.current?.focus();
-    },
-  };
 }
 
 type NamedProps = {
@@ -133,13 +110,12 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { id: offerId } = approval.offer;
   const { t } = useLingui();
   const { available, failed } = useAvailable(approval);
-  const { linkId, isNew, name } = useNamedLink();
-  const isNarrow = useIsNarrow();
+  const { linkId, name } = useNamedLink();
   const draft = useDraft(linkId === null ? null : draftOfLink(linkId));
-  const { builder, focusBuilder } = useBuilderFocus();
-  const choose = (id: Named) => {
-    name(id ?? (isNarrow ? newLink : null));
-    focusBuilder();
+  const builder = useRef<HTMLElement>(null);
+  const choose = (id: number | null) => {
+    name(id);
+    builder.current?.focus();
   };
   const [first] = failed;
   if (first) {
@@ -148,19 +124,6 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
     );
   }
   if (!available) return <PartSkeleton />;
-  const isListFirst = isNarrow && linkId === null && !isNew && available.links.length > 0;
-  const saved = (
-    <SavedLinks
-      offerId={offerId}
-      onEdit={choose}
-      onRemoved={(id) => {
-        // What was typed stays, and can be saved as a new link.
-        if (id === linkId && Object.keys(draft?.read() ?? {}).length === 0) name(null);
-      }}
-      onNew={isListFirst ? () => choose(newLink) : null}
-    />
-  );
-  if (isListFirst) return saved;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>
@@ -178,7 +141,14 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
           )}
         </FormPlace>
       </FocusPart>
-      {saved}
+      <SavedLinks
+        offerId={offerId}
+        onEdit={choose}
+        onRemoved={(id) => {
+          // What was typed stays, and can be saved as a new link.
+          if (id === linkId && Object.keys(draft?.read() ?? {}).length === 0) name(null);
+        }}
+      />
     </Stack>
   );
 }

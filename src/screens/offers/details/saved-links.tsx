@@ -10,7 +10,6 @@ import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Copied } from '#ui/tables/copied.tsx';
@@ -19,8 +18,7 @@ import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { useChange } from './use-change.ts';
@@ -114,33 +112,13 @@ const question = ({ length }: { length: number }) => ({
   confirm: <Trans>Remove</Trans>,
 });
 
-type ListActionsProps = {
-  query: ComponentProps<typeof DownloadButton>['query'];
-  /** Opens the builder, where it is not beside the list. */
-  onNew: (() => void) | null;
-};
-
-function ListActions({ query, onNew }: ListActionsProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <DownloadButton query={query} tip={t`All tracking links of this offer as CSV, not this page alone`} />
-      {onNew ? (
-        <Button icon={Plus} onClick={onNew}>
-          <Trans>New link</Trans>
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-type SavedLinksProps = Pick<ListActionsProps, 'onNew'> & {
+type SavedLinksProps = {
   offerId: number;
   onEdit: (id: number) => void;
   onRemoved: (id: number) => void;
 };
 
-export function SavedLinks({ offerId, onEdit, onRemoved, onNew }: SavedLinksProps) {
+export function SavedLinks({ offerId, onEdit, onRemoved }: SavedLinksProps) {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
   const change = useChange();
@@ -182,7 +160,12 @@ export function SavedLinks({ offerId, onEdit, onRemoved, onNew }: SavedLinksProp
         searchLabel={t`Search by name or ID`}
         filters={[]}
         isDim={({ status }) => status !== 'active'}
-        actions={<ListActions query={download} onNew={onNew} />}
+        actions={
+          <DownloadButton
+            query={download}
+            tip={t`All tracking links of this offer as CSV, not this page alone`}
+          />
+        }
       />
       <ConfirmDialog
         open={removal.asked !== null}
