@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listener, openListener } from './listener.ts';
 import { type TestNetwork, onFreshNetwork, read } from './network.ts';
-import { noticeSteps, reader } from './notice-steps.ts';
+import { nothing, noticeSteps, reader, textOf } from './notice-steps.ts';
 import { earn, paymentSteps } from './payment-steps.ts';
 
 let network: TestNetwork;
@@ -16,39 +16,11 @@ onFreshNetwork(async (opened) => {
 
 const { partnerId } = reader;
 const offerId = 48_213;
-const nothing = {
-  application: 'off',
-  cap: 'off',
-  postback: 'off',
-  offer: 'off',
-  payout: 'off',
-  weekly: 'off',
-};
-const mailsOf = async (template: string) =>
-  (await steps.mails()).filter((mail) => mail.template === template);
-
-/** A text between greeting and foot. */
-const textOf = ({ text }: { text: string }) => text.split('\n\n').slice(1, -2).join('\n\n');
-
-async function approvedFor(offer: number) {
-  const { db, clock } = network.network;
-  const now = clock.now();
-  const row = { paused: false, comment: '', applied_at: now, decided_at: now };
-  await db
-    .insertInto('approval')
-    .values({ partner_id: partnerId, offer_id: offer, status: 'approved', ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['partner_id', 'offer_id']).doUpdateSet({ status: 'approved', archived_at: null }),
-    )
-    .execute();
-  return String(read((await steps.asOperator(`offers/${offer}`, 'GET')).body, 'data.name'));
-}
-
 describe('a cap', () => {
   test('[A9] is mailed at 80 % and when it is reached, once each, and anew in its next period', async () => {
     const { db, clock } = network.network;
     await steps.set({ ...nothing, cap: 'at_once' });
-    const name = await approvedFor(offerId);
+    const name = await steps.approvedFor(offerId);
     await steps.asOperator(`offers/${offerId}`, 'PUT', {
       caps: [{ type: 'conversions', period: 'month', value: 10 }],
     });
@@ -124,7 +96,7 @@ describe('a postback', () => {
     expect(await steps.templates()).toEqual([]);
     await steps.at('2026-11-20T14:00:30Z');
     await steps.at('2026-11-20T18:00:00Z');
-    const mails = await mailsOf('notice-postback');
+    const mails = await steps.mailsOf('notice-postback');
     expect(mails.map(({ subject }) => subject)).toEqual(['Postback failing: To the ledger']);
     expect(mails.map(textOf)).toEqual([
       `News about your account at Halyard:\n\nNo call of the postback “To the ledger” has succeeded since 20 November 2026 at 13:00 GMT. Calls that fail are repeated for two days.\n\nThe last answer: The answer was 503\n\nThe postback and its calls:\n${network.url}/postbacks?edit=${postback_id}`,
@@ -137,7 +109,7 @@ describe('a postback', () => {
     await steps.at('2026-11-21T18:30:00Z');
     await steps.at('2026-11-21T20:00:00Z');
     await steps.at('2026-11-21T22:00:00Z');
-    expect(await mailsOf('notice-postback')).toHaveLength(2);
+    expect(await steps.mailsOf('notice-postback')).toHaveLength(2);
   });
 });
 
@@ -212,7 +184,7 @@ describe('money', () => {
 describe('an offer', () => {
   test('[O1] that changes its payout and ends as announced is mailed once for each, to who is approved for it', async () => {
     await steps.set({ ...nothing, offer: 'at_once' });
-    const name = await approvedFor(offerId);
+    const name = await steps.approvedFor(offerId);
     const payouts = [{ goal: 'Sale', model: 'CPS', amount: 9.5, percent: null, countries: [] }];
     await steps.asOperator(`offers/${offerId}`, 'PUT', {
       expires_at: '2026-11-20T15:00:00.000Z',

@@ -3,7 +3,7 @@ import { movableClock } from '#server/clock.ts';
 import { findNotices } from '#server/notices/find-notices.ts';
 import { mailNotices } from '#server/notices/mail-notices.ts';
 import { type TestNetwork, onFreshNetwork, read, readList } from './network.ts';
-import { noticeSteps, reader } from './notice-steps.ts';
+import { nothing, noticeSteps, reader, textOf } from './notice-steps.ts';
 import { earn } from './payment-steps.ts';
 
 let network: TestNetwork;
@@ -18,34 +18,6 @@ onFreshNetwork(async (opened) => {
 
 const { partnerId } = reader;
 const offerId = 48_213;
-const nothing = {
-  application: 'off',
-  cap: 'off',
-  postback: 'off',
-  offer: 'off',
-  payout: 'off',
-  weekly: 'off',
-};
-const mailsOf = async (template: string) =>
-  (await steps.mails()).filter((mail) => mail.template === template);
-
-/** A text between greeting and foot. */
-const textOf = ({ text }: { text: string }) => text.split('\n\n').slice(1, -2).join('\n\n');
-
-async function approvedFor(offer: number) {
-  const { db, clock } = network.network;
-  const now = clock.now();
-  const row = { paused: false, comment: '', applied_at: now, decided_at: now };
-  await db
-    .insertInto('approval')
-    .values({ partner_id: partnerId, offer_id: offer, status: 'approved', ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['partner_id', 'offer_id']).doUpdateSet({ status: 'approved', archived_at: null }),
-    )
-    .execute();
-  return String(read((await steps.asOperator(`offers/${offer}`, 'GET')).body, 'data.name'));
-}
-
 async function applied() {
   const token = await network.tokenOf(reader.username);
   const { body } = await network.request('/publisher/v1/offers?limit=-1&status=active&sort=id', { token });
@@ -72,7 +44,7 @@ describe('an application', () => {
     });
     await steps.later(0);
     await steps.later(5);
-    const mails = await mailsOf('notice-application');
+    const mails = await steps.mailsOf('notice-application');
     expect(mails.map(({ subject }) => subject)).toEqual([`Application rejected: ${name}`]);
     expect(mails.map(textOf)).toEqual([
       `News about your account at Halyard:\n\nYour application for “${name}” was rejected.\n\nThe reason: Not enough readers.\n\nThe offer:\n${network.url}/offer-wall?offer=${offer}`,
@@ -119,7 +91,7 @@ describe('an application', () => {
 
 describe('a digest', () => {
   test('gathers what happened until its hour in the time zone of its reader, and comes once', async () => {
-    const name = await approvedFor(offerId);
+    const name = await steps.approvedFor(offerId);
     await steps.set({ ...nothing, offer: 'digest', digest_hour: 8, digest_days: [1, 2, 3, 4, 5] });
     await steps.asOperator(`offers/${offerId}`, 'PUT', {
       payouts: [
@@ -153,14 +125,14 @@ describe('a digest', () => {
     await steps.later(60);
     expect(await steps.templates()).toEqual(['digest']);
     await steps.at('2026-11-24T08:00:00Z');
-    expect((await mailsOf('digest')).map(({ subject }) => subject)).toEqual([
+    expect((await steps.mailsOf('digest')).map(({ subject }) => subject)).toEqual([
       'Halyard: Your summary: 2 updates',
       'Halyard: Your summary: 1 update',
     ]);
   });
 
   test('comes by UTC where the system does not know the zone of its reader, and holds up nobody', async () => {
-    await approvedFor(offerId);
+    await steps.approvedFor(offerId);
     await steps.set({ ...nothing, offer: 'digest', digest_hour: 8 });
     await network.network.db
       .updateTable('app_user')
@@ -175,7 +147,7 @@ describe('a digest', () => {
   });
 
   test('leaves out what was switched off meanwhile, and is not sent when nothing is left', async () => {
-    await approvedFor(offerId);
+    await steps.approvedFor(offerId);
     await steps.set({ ...nothing, offer: 'digest' });
     await steps.asOperator(`offers/${offerId}`, 'PUT', { status: 'paused' });
     await steps.set({ offer: 'off' });
@@ -188,7 +160,7 @@ describe('several processes', () => {
   test('note and mail the same once', async () => {
     const { db, clock } = network.network;
     await steps.set({ ...nothing, cap: 'at_once', offer: 'digest' });
-    await approvedFor(offerId);
+    await steps.approvedFor(offerId);
     await steps.asOperator(`offers/${offerId}`, 'PUT', {
       caps: [{ type: 'conversions', period: 'day', value: 5 }],
     });

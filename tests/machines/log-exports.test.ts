@@ -114,7 +114,7 @@ test('[M3] a message of a log says all states that it led to, what guards answer
   ]);
 });
 
-test('[M3] Mermaid itself reads the messages of a log, whatever charts, events and states are called', async () => {
+test('[M3] Mermaid itself reads the messages of a log with any names of charts, events and states', async () => {
   const steps = Object.values(charts).flatMap(({ machine }) => {
     // At once: no event of its own is logged.
     const events = new Set(

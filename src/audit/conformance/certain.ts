@@ -18,7 +18,7 @@ function movedIn(before: LogEntry | undefined, entry: LogEntry) {
   };
 }
 
-/** How often a step has emitted an event at least: by actions that do so whatever the data are. */
+/** How often a step has emitted an event at least: by actions that do so with any data. */
 export function leastEmitted(
   { skeleton: { actions }, definition: { functions } }: Coded,
   [before, entry]: readonly [LogEntry | undefined, LogEntry],

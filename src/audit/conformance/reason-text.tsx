@@ -6,7 +6,7 @@ import { statesText, transitionsText, transitionText } from '../transition-text.
 import type { Noted } from './details.ts';
 import type { Reason } from './reason.ts';
 import { Code } from './code.tsx';
-import type { Texts, Told } from './texts.ts';
+import type { Texts, ReasonOf } from './texts.ts';
 import { isOfSender, SenderText, type SenderKind } from './sender-text.tsx';
 
 export const shownOfHash = 12;
@@ -21,7 +21,7 @@ export const detailWords: Readonly<Record<Noted, MessageDescriptor>> = {
   hash: msg`definition`,
 };
 
-function DetailsMissing({ keys, since, first, last }: Told<'detailsMissing'>) {
+function DetailsMissing({ keys, since, first, last }: ReasonOf<'detailsMissing'>) {
   const { i18n } = useLingui();
   const details = keys.map((key) => i18n._(detailWords[key])).join(', ');
   return first === last ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSay, type Say } from '../chart-texts.ts';
 import { Code } from './code.tsx';
 import type { Reason } from './reason.ts';
-import type { Texts, Told } from './texts.ts';
+import type { Texts, ReasonOf } from './texts.ts';
 
 const causeTexts: Texts<
   'senderHidden' | 'causeItself' | 'causeLater' | 'causeMissing' | 'causeIdle' | 'noSender' | 'noCause'
@@ -141,10 +141,10 @@ export type SenderKind = keyof typeof senderTexts | keyof typeof deliveryTexts;
 const texts: Texts<SenderKind> = { ...senderTexts, ...deliveryTexts };
 
 /** Whether a reason is about who sends what. */
-export const isOfSender = (reason: Reason): reason is Told<SenderKind> => reason.kind in texts;
+export const isOfSender = (reason: Reason): reason is ReasonOf<SenderKind> => reason.kind in texts;
 
 /** Why nobody can have sent an entry as it says, or what had to be sent after it. */
-export function SenderText({ reason }: { reason: Told<SenderKind> }) {
+export function SenderText({ reason }: { reason: ReasonOf<SenderKind> }) {
   // Each kind has its text.
   const text = texts[reason.kind] as (reason: Reason, say: Say) => React.ReactNode;
   return <>{text(reason, useSay())}</>;

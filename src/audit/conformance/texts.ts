@@ -3,9 +3,9 @@ import type { Say } from '../chart-texts.ts';
 import type { Reason } from './reason.ts';
 
 /** A reason of one kind. */
-export type Told<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
+export type ReasonOf<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 /** The text of each kind of reason. */
 export type Texts<Kind extends Reason['kind']> = {
-  [Each in Kind]: (reason: Told<Each>, say: Say) => ReactNode;
+  [Each in Kind]: (reason: ReasonOf<Each>, say: Say) => ReactNode;
 };

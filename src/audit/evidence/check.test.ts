@@ -147,7 +147,7 @@ describe('evidence', () => {
     expect(checkEvidence(file, running, key)).toEqual({ fault });
   });
 
-  test('[M3] with a definition that its hash is not of is edited, whatever its digest', () => {
+  test('[M3] with a definition that its hash is not of is edited, also under a digest of its own', () => {
     const [chart] = evidence.charts;
     const other = { ...chart, definition: chartDefinition(doorUnguarded, noSource) };
     expect(checkEvidence(unsigned({ ...evidence, charts: [other] }), running, null)).toEqual({
@@ -184,7 +184,7 @@ describe('evidence', () => {
         report: { ...report, runs: noRun, tests: [] },
       }),
     ],
-  ])('[M3] with %s contradicts itself, whatever its digest', (_, file) => {
+  ])('[M3] with %s contradicts itself, also under a digest of its own', (_, file) => {
     expect(checkEvidence(file, running, null)).toEqual({ fault: 'contradictory' });
   });
 

@@ -41,7 +41,7 @@ function changeOf({ payout_change_at: at, payout_change }: AnnouncedRow): Sent<P
   return from && to && { at: at.toISOString(), from, to };
 }
 
-/** What the network says ahead of an offer: its end, and the next payout. */
+/** What is announced of an offer: its end, and the next payout. */
 export const presentAnnounced = (row: AnnouncedRow) => ({
   expires_at: row.expires_at?.toISOString() ?? null,
   payout_change: changeOf(row),

@@ -11,7 +11,7 @@ export const formActions = defineRecipe({
     alignItems: 'center',
     gap: '2',
     marginTop: '4',
-    // As in dialogs: the submit button at the end, whatever else there is before it.
+    // As in dialogs: the submit button comes last.
     '&:has(> button[type=submit])': { justifyContent: 'flex-end' },
     '.text-block > &, .card__body > &:first-child': { marginTop: '0' },
   },
