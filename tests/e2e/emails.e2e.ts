@@ -23,7 +23,7 @@ async function putAs(
   expect(answer.status).toBe(200);
 }
 
-test('[O12] what to hear of by email and how often is chosen, saved and kept @day2of3', async ({
+test('[O12] what to hear of by email and how often is chosen, saved and kept @day5of6', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept @da
   await expect(choice(page, 'Weekly figures', 'At once')).toHaveCount(0);
 });
 
-test('[O12] an email is previewed, and stopped by its link, which asks first @day3of3', async ({
+test('[O12] an email is previewed, and stopped by its link, which asks first @day3of6', async ({
   page,
   signIn,
   network,
@@ -125,7 +125,7 @@ test('[O12] a network without such emails has nothing of them @day4of6', async (
 test.describe('in German', () => {
   test.use({ language: 'de' });
 
-  test('[O12] [A12] the card and the emails are German @day1of3', async ({ page, signIn, network }) => {
+  test('[O12] [A12] the card and the emails are German @day4of6', async ({ page, signIn, network }) => {
     await putAs(network, 'publisher', { path: 'user-profile', json: { locale: 'de' } });
     await signIn();
     await page.goto(settings);

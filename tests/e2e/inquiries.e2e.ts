@@ -40,7 +40,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const history = (page: Page) => page.getByRole('main').getByRole('list').last();
 
-test('[O12] a rejected conversion is disputed with a file, the operator grants it, the bell says so, and log, figures and balance agree @day1of3', async ({
+test('[O12] a rejected conversion is disputed with a file, the operator grants it, the bell says so, and log, figures and balance agree @day4of6', async ({
   page,
   network,
   signIn,
@@ -132,7 +132,7 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
   });
 });
 
-test('[O12] a missing sale is reported, refused by its fields and withdrawn; the account manager gets a message @day2of3', async ({
+test('[O12] a missing sale is reported, refused by its fields and withdrawn; the account manager gets a message @day5of6', async ({
   page,
   network,
   signIn,
@@ -201,7 +201,7 @@ test('[O12] a missing sale is reported, refused by its fields and withdrawn; the
   await expect(page.getByRole('heading', { name: 'Message: Payment of October' })).toBeVisible();
 });
 
-test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a network without them has no trace of them @day3of3', async ({
+test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a network without them has no trace of them @day3of6', async ({
   page,
   signIn,
   problems,

@@ -4,7 +4,7 @@ import { typeInto } from '../support/type-into.ts';
 /** The table passes on no more that somebody declines the terms. */
 const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
 
-test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day1of3', async ({
+test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day1of6', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
@@ -49,7 +49,7 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of3', async ({
+test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of6', async ({
   page,
 }) => {
   const unnoticed = 'wire from session session.registered to portal session.registered: drop';
@@ -61,7 +61,7 @@ test('[M2] [M3] what no law notices is searched for until that is cancelled, and
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-test('[M3] an address that breaks nothing, or what there is not, says so with its name @day1of3', async ({
+test('[M3] an address that breaks nothing, or what there is not, says so with its name @day4of6', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/laws?mutant=no%20such%20thing');
@@ -76,7 +76,7 @@ test('[M3] an address that breaks nothing, or what there is not, says so with it
 test.describe('de', () => {
   test.use({ language: 'de' });
 
-  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone @day3of3', async ({ page }) => {
+  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone @day6of6', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(declined)}&step=2`);
     await expect(page.getByText('Nach 2 Ereignissen ist ein Gesetz gebrochen')).toBeVisible({

@@ -39,7 +39,7 @@ async function downloaded(page: Page, name: string) {
 
 type Answer<E extends { answer: { schema: z.core.$ZodType } }> = z.output<E['answer']['schema']>;
 
-test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day2of3', async ({
+test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day5of6', async ({
   page,
   network,
   signIn,
@@ -166,7 +166,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
   });
 });
 
-test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without one it says what will stand there, and a network without them has no tab @day2of3', async ({
+test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without one it says what will stand there, and a network without them has no tab @day2of6', async ({
   page,
   signIn,
   problems,

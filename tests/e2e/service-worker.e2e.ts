@@ -66,7 +66,7 @@ async function signOut(page: Page) {
   await expect(heading(page)).toHaveText('Sign in');
 }
 
-test('[E12] [S3] a second visit takes neither page nor scripts from the network, and no call or page of auditors is kept @day1of3', async ({
+test('[E12] [S3] a second visit takes neither page nor scripts from the network, and no call or page of auditors is kept @day1of6', async ({
   page,
   signIn,
   front,
@@ -89,7 +89,7 @@ test('[E12] [S3] a second visit takes neither page nor scripts from the network,
   expect((await kept(page)).filter((path) => path.startsWith('/assets/audit'))).toEqual([]);
 });
 
-test('[N1] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day2of3', async ({
+test('[N1] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day5of6', async ({
   page,
   context,
   signIn,
@@ -117,7 +117,7 @@ test('[N1] [E12] without a connection the portal starts and says so; after signi
   await expect(page.getByText(accounts.publisher)).toHaveCount(0);
 });
 
-test('[E12] a newer release is offered, is there at the first reload, and stays @day3of3', async ({
+test('[E12] a newer release is offered, is there at the first reload, and stays @day3of6', async ({
   page,
   signIn,
   front,
