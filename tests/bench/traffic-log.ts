@@ -9,6 +9,7 @@ import { type PageRequest, allRows } from '#server/analytics/log/log-page.ts';
 import { readClicks } from '#server/analytics/log/read-clicks.ts';
 import { readConversions } from '#server/analytics/log/read-conversions.ts';
 import { systemClock } from '#server/clock.ts';
+import { analyze } from '#server/database/analyze.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { addTraffic } from '#server/demo/add-traffic.ts';
@@ -17,9 +18,10 @@ import { printTable } from './table.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { events: { type: 'string', default: '10000000' } },
+  options: { events: { type: 'string', default: '10000000' }, conversions: { type: 'string', default: '0' } },
 });
 const events = Number(values.events);
+const conversions = Number(values.conversions);
 const days = 90;
 const runs = 15;
 const partnerId = 1;
@@ -95,17 +97,34 @@ async function printLogs(db: Db) {
   ]);
 }
 
+// What an export writes a second is the same after a million rows.
 async function printExport(db: Db) {
   const selection = selectionOf(period, partnerId, []);
   const started = performance.now();
   const all = allRows((page) => readConversions(db, { selection, statuses: undefined }, page));
   let rows = 0;
-  while (!(await all.next()).done) rows += 1;
+  while (rows < 1_000_000 && !(await all.next()).done) rows += 1;
   const seconds = (performance.now() - started) / 1000;
   printTable('All conversions, as an export reads them', [
     ['rows', 'seconds', 'rows a second'],
     [rows, seconds.toFixed(1), Math.round(rows / seconds)],
   ]);
+}
+
+// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks.
+async function repeatConversions(db: Db, count: number) {
+  const found = await sql<{ rows: number }>`select count(*)::int as rows from conversion`.execute(db);
+  const own = found.rows[0]?.rows ?? 0;
+  await sql`create temporary table sample as select * from conversion`.execute(db);
+  for (let copy = 1; copy * own < count; copy += 1) {
+    await sql`
+      insert into conversion (partner_id, id, click_id, ts, offer_id, status, kind, goal, txid, payout_micros,
+        sale_micros, odd_amount, decided_at, reason)
+      select partner_id, gen_random_uuid(), click_id, ts + random() * interval '1 hour', offer_id, status, kind, goal,
+        txid || '-' || ${copy}::text, payout_micros, sale_micros, odd_amount, decided_at, reason
+      from sample limit ${count - copy * own}`.execute(db);
+  }
+  await analyze(db);
 }
 
 const directory = await mkdtemp(path.join(os.tmpdir(), 'traffic-log-'));
@@ -118,6 +137,7 @@ try {
   await migrate(db);
   await seed(db, now);
   await addTraffic(db, { events, days, now, onStep: () => true });
+  await repeatConversions(db, conversions);
   const { rows } = await sql<{ table: string; rows: number; own: number }>`
     select 'click' as table, count(*) as rows, count(*) filter (where partner_id = ${partnerId}) as own from click
     union all select 'conversion', count(*), count(*) filter (where partner_id = ${partnerId}) from conversion`.execute(
