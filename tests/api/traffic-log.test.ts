@@ -151,7 +151,7 @@ describe('the log of conversions', () => {
   test.each([
     { filter: '', statuses: everyStatus },
     { filter: '', statuses: ['rejected'] },
-    { filter: '', statuses: ['pending', 'approved'] },
+    { filter: '', statuses: ['pending', 'approved', 'pending'] },
     { filter: 'offer_id=48213', statuses: everyStatus },
     { filter: 'offer_id=48213,47790', statuses: ['approved'] },
     { filter: 'link_id=1,2', statuses: everyStatus },

@@ -14,6 +14,7 @@ import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { addTraffic } from '#server/demo/add-traffic.ts';
 import { seed } from '#server/demo/seed.ts';
+import type { ConversionStatus } from '#server/tracking/tables.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -28,7 +29,7 @@ const partnerId = 1;
 const now = systemClock.now();
 const period = { date_from: addDays(dayOf(now), -days), date_to: dayOf(now) };
 
-const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: 'rejected' }>> = {
+const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: ConversionStatus }>> = {
   'no filter': {},
   'one offer': { offer_id: [48_213] },
   'three offers': { offer_id: [48_213, 47_790, 46_902] },
@@ -37,6 +38,7 @@ const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: 'reject
   country: { country: ['AT'] },
   'sub ID, 31 days': { sub1: ['newsletter'], date_from: addDays(dayOf(now), -30) },
   rejected: { status: 'rejected' },
+  approved: { status: 'approved' },
 };
 
 type Read = (page: PageRequest) => Promise<{ data: unknown[]; next_cursor: string | null }>;
@@ -111,19 +113,25 @@ async function printExport(db: Db) {
   ]);
 }
 
-// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks.
+// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks. Indexes
+// that are made afterwards take a quarter of the time.
 async function repeatConversions(db: Db, count: number) {
-  const found = await sql<{ rows: number }>`select count(*)::int as rows from conversion`.execute(db);
-  const own = found.rows[0]?.rows ?? 0;
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'conversion' and indexname <> 'conversion_pkey'`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   await sql`create temporary table sample as select * from conversion`.execute(db);
-  for (let copy = 1; copy * own < count; copy += 1) {
-    await sql`
-      insert into conversion (partner_id, id, click_id, ts, offer_id, status, kind, goal, txid, payout_micros,
-        sale_micros, odd_amount, decided_at, reason)
-      select partner_id, gen_random_uuid(), click_id, ts + random() * interval '1 hour', offer_id, status, kind, goal,
-        txid || '-' || ${copy}::text, payout_micros, sale_micros, odd_amount, decided_at, reason
-      from sample limit ${count - copy * own}`.execute(db);
-  }
+  const found = await sql<{ rows: number }>`select count(*)::int as rows from sample`.execute(db);
+  const own = found.rows[0]?.rows ?? 0;
+  await sql`
+    insert into conversion (partner_id, id, click_id, ts, offer_id, status, kind, goal, txid, payout_micros,
+      sale_micros, odd_amount, decided_at, reason)
+    select partner_id, gen_random_uuid(), click_id, ts + random() * interval '1 hour', offer_id, status, kind, goal,
+      txid || '-' || copy, payout_micros, sale_micros, odd_amount, decided_at, reason
+    from generate_series(1, ${Math.ceil(count / own)}) copy cross join sample limit ${count - own}`.execute(
+    db,
+  );
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await analyze(db);
 }
 
@@ -137,7 +145,7 @@ try {
   await migrate(db);
   await seed(db, now);
   await addTraffic(db, { events, days, now, onStep: () => true });
-  await repeatConversions(db, conversions);
+  if (conversions > 0) await repeatConversions(db, conversions);
   const { rows } = await sql<{ table: string; rows: number; own: number }>`
     select 'click' as table, count(*) as rows, count(*) filter (where partner_id = ${partnerId}) as own from click
     union all select 'conversion', count(*), count(*) filter (where partner_id = ${partnerId}) from conversion`.execute(

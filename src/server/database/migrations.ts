@@ -24,6 +24,7 @@ import { jobLeases } from './migrations/job-leases.ts';
 import { inquiries } from './migrations/inquiries.ts';
 import { notices } from './migrations/notices.ts';
 import { limits } from './migrations/limits.ts';
+import { logByStatus } from './migrations/log-by-status.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0180_inquiries': inquiries,
   '0185_payout_changes': payoutChanges,
   '0190_notices': notices,
+  '0191_log_by_status': logByStatus,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

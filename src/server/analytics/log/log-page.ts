@@ -36,9 +36,6 @@ export function conditionsOf({ partnerId, from, to, filters }: Selection, place:
   ];
 }
 
-export const amongStatuses = (statuses: readonly string[] | undefined) =>
-  statuses ? [isOneOf(sql.ref('e.status'), statuses)] : [];
-
 export const placeColumn = sql`to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`;
 
 /** The rows behind the cursor, and one more, which shows that there is a next page. */

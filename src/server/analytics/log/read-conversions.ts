@@ -1,5 +1,5 @@
 import { pick } from 'es-toolkit';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { LoggedConversion } from '#contract/traffic-log.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,15 +9,7 @@ import { rejectionReasons } from '../../reference/rejection-reasons.ts';
 import { clickIdOf } from '../../tracking/click-id.ts';
 import type { ConversionStatus } from '../../tracking/tables.ts';
 import type { Selection } from '../sources.ts';
-import {
-  amongStatuses,
-  behind,
-  conditionsOf,
-  type PageRequest,
-  pageOf,
-  type Placed,
-  placeColumn,
-} from './log-page.ts';
+import { behind, conditionsOf, type PageRequest, pageOf, type Placed, placeColumn } from './log-page.ts';
 import { type Visited, visitColumns, visitOf } from './visit.ts';
 
 type Row = Placed &
@@ -78,17 +70,20 @@ export async function readConversions(
   const { conditions, order } = behind(page);
   const all = [
     ...conditionsOf(selection, (column) => sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`)),
-    ...amongStatuses(statuses),
     ...withTransaction(transaction),
     ...conditions,
   ];
+  const readWith = (...more: RawBuilder<SqlBool>[]) => sql`
+    (select e.*, c.ts as clicked_at, ${visitColumns('c')}, ${placeColumn}
+    from conversion e join click c on c.partner_id = e.partner_id and c.id = e.click_id
+    where ${sql.join([...all, ...more], sql` and `)} ${order})`;
+  // Each status has an index of its own in the order of the rows (`log-by-status`): those of several are merged.
+  const among = statuses && [...new Set(statuses)];
+  const found = among?.map((status) => readWith(sql`e.status = ${sql.lit(status)}`)) ?? [readWith()];
   const { rows } = await sql<Row>`
-    select e.*, o.name as offer, l.name as link, p.currency from (
-      select e.*, c.ts as clicked_at, ${visitColumns('c')}, ${placeColumn}
-      from conversion e join click c on c.partner_id = e.partner_id and c.id = e.click_id
-      where ${sql.join(all, sql` and `)} ${order}) e
+    select e.*, o.name as offer, l.name as link, p.currency from (${sql.join(found, sql` union all `)}) e
     join offer o on o.id = e.offer_id join partner p on p.id = e.partner_id
     left join tracking_link l on l.partner_id = e.partner_id and l.id = e.link_id
-    order by e.ts desc, e.id desc`.execute(db);
+    ${order}`.execute(db);
   return pageOf(rows, page, present);
 }
