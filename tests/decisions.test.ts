@@ -98,6 +98,8 @@ const reasons: Readonly<Record<string, string>> = {
     'What only the next visit needs waits until this one is used.',
   'src/portal/event-log.ts: listener with a branch in createEventLog':
     'Whether an auditor listens: no mode of the portal.',
+  'src/portal/kept-answers.ts: browser connection in createKeptAnswers':
+    'Which answers the cache begins with, before any chart hears of a connection; nothing else follows from it.',
   'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',
   'src/portal/row-charts.ts: listener with a branch in firstOf':
     'Which emitted event is the result of a row.',

@@ -55,15 +55,19 @@ function instants(patterns: Patterns, options: { locale: Locale }, zone: string 
     };
   const dateTime = writeInstant(patterns.dateTime);
   const clockPattern = patterns.time.includes('s') ? patterns.time : patterns.time.replace('mm', 'mm:ss');
+  const date = writeInstant(patterns.date);
+  const clock = writeInstant(clockPattern);
   return {
     /** The day of an instant. */
-    date: writeInstant(patterns.date),
+    date,
     dateTime,
     /** Names the zone, where a time is read apart from the screen or compared with another. */
     zonedDateTime: (instant: Date) => `${dateTime(instant)} ${nameOfTimezone(known() ?? deviceTimezone())}`,
     /** With seconds, even if the configured pattern omits them. */
-    clock: writeInstant(clockPattern),
+    clock,
     time: writeInstant(patterns.time),
+    /** The time of an instant of today; else its day, too. */
+    ofLate: (instant: Date) => (date(instant) === date(new Date()) ? clock(instant) : dateTime(instant)),
     utcDate: writeInstant(patterns.date, utc),
     utcTime: writeInstant(patterns.time, utc),
   };

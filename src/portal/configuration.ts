@@ -1,4 +1,4 @@
-import { configurationOf, loadConfiguration } from '#api/configuration.ts';
+import { configurationOf, loadConfiguration, type Configuration } from '#api/configuration.ts';
 import type { Client } from '#api/client.ts';
 import type { ConfigurationEffects } from '#machines/configuration/configuration.machine.ts';
 import { fromPromise } from 'xstate';
@@ -35,6 +35,11 @@ export function createSettings(client: () => Client) {
     effects,
     /** The defaults until it has loaded. */
     configuration: () => loaded,
+    /** That of an earlier visit, until it has loaded. */
+    restore: (kept: Configuration): void => {
+      loaded = kept;
+      wear(kept.brandVariables);
+    },
     /** Resolves once the first request has ended, failed or not. */
     configured: first.promise,
     /** Calls back once it has loaded. */

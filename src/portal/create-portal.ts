@@ -29,6 +29,7 @@ import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
 import type { Root } from './join-root.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
 import { takeMailedToken, takePasswordLink } from './mailed-links.ts';
@@ -255,7 +256,8 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
   const client = createGatedClient(gate, settings, requestActivity);
   const retryGate = createRetryGate();
   const onUser = onUserLoaded(eventLog, () => charts);
-  const data = createServerData({ client, retries: retryGate.gate, onUser });
+  const keptAnswers = createKeptAnswers({ networkClock, requestActivity, settings });
+  const data = createServerData({ client, retries: retryGate.gate, keptAnswers, onUser });
   const tokenWatch = watchToken((event) => reportToken(charts.session, event));
   const { prefetch, prefetched } = createPrefetch({ ...screens, data, now: networkClock.now });
   // The code of the screen after signing in loads while the visitor types, its data with the token.
@@ -289,7 +291,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
 
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
-  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock };
+  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock, keptAnswers };
   const base = { ...charts, ...shared, ...links, holdScreen };
   return {
     ...base,

@@ -5,6 +5,7 @@ import { arrivedEvent, loadFailedEvent } from '#ui/platform/load-part.ts';
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { connectionOf } from './connection.ts';
+import type { Portal } from './create-portal.ts';
 import { errorReportsOf } from './error-reports.ts';
 import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
@@ -25,9 +26,10 @@ const chartOf = laterChart('deployment', () => deploymentMachine.provide(effects
 const untilUsed = 6000;
 
 // Only the next visit needs it; not in development.
-async function keepForNextVisit(onReplaced: () => void) {
+async function keepForNextVisit({ data, keptAnswers }: Portal, onReplaced: () => void) {
   const { startServiceWorker } = await import('./service-worker.ts');
   await startServiceWorker(onReplaced);
+  await keptAnswers.keep(data);
 }
 
 const deploymentOf = perPortal((portal) => {
@@ -56,7 +58,8 @@ const deploymentOf = perPortal((portal) => {
   });
   window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
   const doubt = () => chart.send({ type: 'version.doubt' });
-  if (import.meta.env.PROD) setTimeout(() => void keepForNextVisit(doubt).catch(() => undefined), untilUsed);
+  const keep = () => void keepForNextVisit(portal, doubt).catch(() => undefined);
+  if (import.meta.env.PROD) setTimeout(keep, untilUsed);
   return chart;
 });
 

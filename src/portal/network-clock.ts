@@ -32,6 +32,10 @@ export function createNetworkClock() {
       ahead = isSameClock ? Math.max(difference, ahead) : difference;
       store();
     },
+    /** Until an answer comes it is as late as when what is shown was loaded, by this device in ms. */
+    startFrom: (loadedAt: number): void => {
+      ahead = stored + loadedAt - Date.now();
+    },
     at,
     now: (): Date => at(Date.now()),
   };

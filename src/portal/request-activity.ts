@@ -33,6 +33,10 @@ export function createRequestActivity() {
   return {
     /** When the network answered last, in ms; null: not yet. */
     answeredAt: () => answeredAt,
+    /** What is shown was answered in an earlier visit. */
+    answeredBefore: (at: number): void => {
+      answeredAt ??= at;
+    },
     /** `isSpoken`: false for what was asked for before the language changed, and says nothing of the names on show. */
     answered: (headers: Headers, isSpoken = true): void => {
       answeredAt = Date.now();

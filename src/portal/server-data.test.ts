@@ -4,6 +4,8 @@ import type { Client } from '#api/client.ts';
 import { createServerData } from './server-data.ts';
 import { createRetryGate } from './retry-gate.ts';
 
+const keptAnswers = { restore: () => Promise.resolve(), forget: () => undefined };
+
 test('[S6] server data that could not be loaded are loaded by the next one who needs them', async () => {
   let isBroken = true;
   const client = (() => Promise.resolve(null)) as unknown as Client;
@@ -13,6 +15,7 @@ test('[S6] server data that could not be loaded are loaded by the next one who n
       return client;
     },
     retries: createRetryGate().gate,
+    keptAnswers,
     onUser: () => undefined,
   });
   expect([data.user(), data.isLoaded()]).toEqual([undefined, false]);
@@ -27,7 +30,12 @@ test('[S6] server data that could not be loaded are loaded by the next one who n
 test('[A12] in another language everything is asked for anew: the network names things in it', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const client = (() => Promise.resolve(null)) as unknown as Client;
-  const data = createServerData({ client, retries: createRetryGate().gate, onUser: () => undefined });
+  const data = createServerData({
+    client,
+    retries: createRetryGate().gate,
+    keptAnswers,
+    onUser: () => undefined,
+  });
   const { queryClient } = await data.load();
   queryClient.setQueryData(['named'], 'Finance');
   const isOld = () => queryClient.getQueryState(['named'])?.isInvalidated;

@@ -3,6 +3,7 @@ import type { RetryGate } from '#api/retries.ts';
 import type { User } from '#api/user.ts';
 import { onOtherLocale } from '#i18n/i18n.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { KeptAnswers } from './kept-answers.ts';
 import { authorization } from './token-cookie.ts';
 
 type Loaded = {
@@ -12,14 +13,21 @@ type Loaded = {
   reloadUser: (signal: AbortSignal) => Promise<User>;
 };
 
-type Sources = { client: Client; retries: RetryGate; onUser: (user: User) => void };
+type Sources = {
+  client: Client;
+  retries: RetryGate;
+  keptAnswers: Pick<KeptAnswers, 'restore' | 'forget'>;
+  onUser: (user: User) => void;
+};
 
-async function load({ client, retries, onUser }: Sources): Promise<Loaded> {
+async function load({ client, retries, keptAnswers, onUser }: Sources): Promise<Loaded> {
   const [{ createQueryClient }, referenceData] = await Promise.all([
     import('#api/query-client.ts'),
     import('#api/reference-data.ts'),
   ]);
   const queryClient = createQueryClient(client, () => authorization() !== null, retries);
+  // Without them the portal starts all the same.
+  await keptAnswers.restore(queryClient).catch(() => undefined);
   referenceData.watchUser(queryClient, onUser);
   // The network names things in the language of the portal.
   onOtherLocale(() => void queryClient.invalidateQueries());
@@ -58,10 +66,11 @@ export function createServerData(sources: Sources) {
     retryFailed() {
       void loaded?.queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
     },
-    /** Cancels requests and clears the cache: the next user must not see it. */
+    /** Cancels requests, clears the cache and what is kept of it: the next user must not see it. */
     clear() {
       void loaded?.queryClient.cancelQueries();
       loaded?.queryClient.clear();
+      sources.keptAnswers.forget();
     },
   };
 }

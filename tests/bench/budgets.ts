@@ -18,7 +18,7 @@ const offers = { selector: 'main article', count: 5 };
  * or lighter.
  */
 export const budgets = {
-  login: { scripts: 107.7, files: 3, usable: { selector: 'form input[type=password]' } },
+  login: { scripts: 107.8, files: 3, usable: { selector: 'form input[type=password]' } },
   register: { scripts: 225.8, files: 21, usable: form },
   registerCompleted: { scripts: 176.7, files: 11, usable: heading },
   forgotPassword: { scripts: 218.7, files: 17, usable: form },

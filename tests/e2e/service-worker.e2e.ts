@@ -4,17 +4,21 @@ import { expect } from '../support/portal.ts';
 import { deployments, releases, test, type Release } from '../support/portal-in-front.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const earnings = (page: Page) =>
+  page.getByRole('region', { name: 'Your earnings', exact: true }).locator('dl > div');
 const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset['release']);
 const isFromWorker = async (page: Page, address: string) => (await page.goto(address))?.fromServiceWorker();
 
+// The page keeps it, for a start without a connection.
+const lastAnswers = 'answers';
 /** Paths that the worker has kept. */
 const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
+  page.evaluate(async (ownCache) => {
+    const names = (await caches.keys()).filter((name) => name !== ownCache);
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  }, lastAnswers);
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -89,7 +93,7 @@ test('[E12] [S3] a second visit takes neither page nor scripts from the network,
   expect((await kept(page)).filter((path) => path.startsWith('/assets/audit'))).toEqual([]);
 });
 
-test('[N1] [E12] without a connection the portal starts and says so; after signing out nothing private is left, nor by Back @day5of6', async ({
+test('[N1] [E12] without a connection the portal starts with its last figures and says of when they are; after signing out nothing private is left, nor by Back @day5of6', async ({
   page,
   context,
   signIn,
@@ -98,11 +102,22 @@ test('[N1] [E12] without a connection the portal starts and says so; after signi
   problems.allow(/net::ERR_/);
   await signIn();
   await visit(page, '/dashboard', 'Dashboard');
+  await expect.poll(() => page.evaluate((name) => caches.has(name), lastAnswers)).toBe(true);
+  const figures = await earnings(page).allTextContents();
   await context.setOffline(true);
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');
-  await expect(bar(page, 'You are offline.')).toBeVisible();
-  await expect(page.getByText('Not loaded').first()).toBeVisible();
+  await expect(bar(page, 'You are offline.')).toContainText(/Showing data from \d\d:\d\d:\d\d\./);
+  await expect(earnings(page)).toHaveText(figures);
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  const tomorrow = await page.evaluate(() => Date.now() + 86_400_000);
+  await page.clock.setSystemTime(tomorrow);
+  await page.goto('/dashboard');
+  await expect(bar(page, 'You are offline.')).toContainText(
+    /Showing data from \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d\./,
+  );
+  await expect(earnings(page)).toHaveText(figures);
+  await page.clock.setSystemTime(tomorrow - 86_400_000);
 
   await context.setOffline(false);
   await page.goto('/dashboard');
@@ -115,6 +130,7 @@ test('[N1] [E12] without a connection the portal starts and says so; after signi
   await expect(heading(page)).toHaveText('Sign in');
   await expect(page.locator('main figure svg')).toHaveCount(0);
   await expect(page.getByText(accounts.publisher)).toHaveCount(0);
+  expect(await page.evaluate((name) => caches.has(name), lastAnswers)).toBe(false);
 });
 
 test('[E12] a newer release is offered, is there at the first reload, and stays @day3of6', async ({

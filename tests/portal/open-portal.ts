@@ -14,6 +14,7 @@ import '#api/lenient.ts';
 import '#api/query-client.ts';
 import '#api/reference-data.ts';
 import '#api/send-call.ts';
+import '#portal/last-answers.ts';
 import '#portal/session-clock.ts';
 import '#portal/start-toasts.ts';
 import '#portal/transition-counts.ts';
@@ -150,6 +151,7 @@ export async function openPortal({
   prefetching = Promise.resolve(),
   api = null,
   isWatched = false,
+  isOnline,
 }: {
   at?: string;
   token?: string | null;
@@ -163,8 +165,10 @@ export async function openPortal({
   api?: string | null;
   /** By an auditor, from the first step on. */
   isWatched?: boolean;
+  /** True unless it is said. */
+  isOnline?: boolean;
 } = {}) {
-  const page = stubWindow(at);
+  const page = stubWindow(at, isOnline);
   nameOrigin(api);
   for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
   if (token !== null) writeToken(tokenOf(token));

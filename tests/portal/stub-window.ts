@@ -38,7 +38,7 @@ class Channel {
 }
 
 /** A page at an address: what happens to it is told by `happens`, what is done to it is noted. */
-export function stubWindow(address: string) {
+export function stubWindow(address: string, isOnline = true) {
   stubBrowser();
   const inWindow = createListeners();
   const inDocument = createListeners();
@@ -54,7 +54,7 @@ export function stubWindow(address: string) {
     addEventListener: inDocument.addEventListener,
     querySelectorAll: (selector: string) => (selector === 'script[type=module][src]' ? scripts : []),
   });
-  const navigator = { onLine: true, languages: ['en'] };
+  const navigator = { onLine: isOnline, languages: ['en'] };
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('BroadcastChannel', Channel);
   Channel.posted.length = 0;

@@ -9,9 +9,9 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 
 function AsOf({ since }: { since: Date | null }) {
-  const { clock } = useFormats();
+  const { ofLate } = useFormats();
   if (!since) return null;
-  const time = <time dateTime={since.toISOString()}>{clock(since)}</time>;
+  const time = <time dateTime={since.toISOString()}>{ofLate(since)}</time>;
   return (
     <>
       {' '}
@@ -100,9 +100,9 @@ function useDeploymentBanner(): BannerContent | null {
 type Outage = { isRefreshing: boolean; since: Date | null; refresh: () => void };
 
 function OutageText({ since }: Pick<Outage, 'since'>) {
-  const { clock } = useFormats();
+  const { ofLate } = useFormats();
   if (!since) return <Trans>The network is having problems. This page could not be loaded.</Trans>;
-  const time = <time dateTime={since.toISOString()}>{clock(since)}</time>;
+  const time = <time dateTime={since.toISOString()}>{ofLate(since)}</time>;
   return <Trans>The network is having problems. Showing data from {time}.</Trans>;
 }
 

@@ -29,7 +29,7 @@ function Instant({ at }: { at: number }) {
   const loaded = new Date(at);
   return (
     <time dateTime={loaded.toISOString()} {...tipOf(formats.zonedDateTime(loaded))}>
-      {formats.clock(loaded)}
+      {formats.ofLate(loaded)}
     </time>
   );
 }
