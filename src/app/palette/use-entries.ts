@@ -2,7 +2,8 @@ import { wordOf } from '#i18n/words.ts';
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { ApprovalStatus } from '#contract/offers.ts';
-import { useConfiguration, useGatedLocation } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
+import { useGatedLocation } from '#portal/portal-context.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -87,8 +88,9 @@ export function useEntries({ go, askForOffer }: Surroundings) {
     [records, go, approvalOf, i18n],
   );
   const builders = useMemo(() => prepare(builderEntries(records, go)), [records, go]);
+  const offered = { hasPayments: useOffered('payments'), hasInquiries: useOffered('inquiries') };
   const plain: Entry[] = [
-    ...pages(useConfiguration().general)
+    ...pages(offered)
       .filter(({ to }) => to !== here)
       .map(({ to, label, icon }): Entry => ({
         id: `page ${to}`,

@@ -1,7 +1,7 @@
 import { inquiriesHref } from '#account/inquiry-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useNotificationCentre } from '#portal/notification-centre.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { BellButton } from '#ui/layout/bell-button.tsx';
 import { NotificationItem, NotificationList } from '#ui/feedback/notification-list.tsx';
 import { toastTexts } from '#ui/feedback/toast-variants.ts';
@@ -20,7 +20,7 @@ const untilQuiet = 5000;
 
 // The network is asked once the first screen has its data.
 function useAnswers() {
-  const { hasInquiries } = useConfiguration().general;
+  const hasInquiries = useOffered('inquiries');
   const [answers, onCount] = useState(0);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { TimePoint } from '#contract/analytics.ts';
 import { analyticsHref } from '#figures/analytics-address.ts';
 import { ChangeNote, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
@@ -72,7 +72,7 @@ function placeholders(): readonly Figure[] {
 
 function Money({ points, periods }: { points: readonly TimePoint[]; periods: Periods }) {
   const earnings = useEarnings(points, periods);
-  if (!useConfiguration().general.hasPayments) return <EarningsAlone earnings={earnings} />;
+  if (!useOffered('payments')) return <EarningsAlone earnings={earnings} />;
   const loading = [earnings, ...placeholders()];
   return (
     <Suspense fallback={<FigureStrip size="large" items={loading} count={loading.length} />}>
@@ -83,7 +83,7 @@ function Money({ points, periods }: { points: readonly TimePoint[]; periods: Per
 
 /** Money first: the earnings of the month and, where the network pays out, what is available and when it is paid. */
 export function MoneyCard({ figures, periods }: MoneyProps) {
-  const { hasPayments } = useConfiguration().general;
+  const hasPayments = useOffered('payments');
   return (
     <Card
       flush

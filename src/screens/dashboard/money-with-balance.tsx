@@ -1,4 +1,3 @@
-import { isNotOffered } from '#api/not-offered.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
@@ -21,7 +20,6 @@ function useBalance() {
     loadedAt: dataUpdatedAt,
     isOffline,
     isWithoutAnswer: isOffline || error !== null,
-    isAbsent: isNotOffered(error),
     refresh: () => void refetch(),
   };
 }
@@ -78,13 +76,12 @@ function useItems() {
 
 type MoneyWithBalanceProps = { earnings: Figure; placeholders: readonly Figure[] };
 
-/** Beside the earnings: what is available and the next payout; neither where the network lacks the call after all. */
+/** Beside the earnings: what is available and the next payout. */
 export function MoneyWithBalance({ earnings, placeholders }: MoneyWithBalanceProps) {
   const balance = useBalance();
   const itemsOf = useItems();
   const isOutage = useContext(Outage);
-  const { data, isAbsent, isWithoutAnswer } = balance;
-  if (isAbsent) return <FigureStrip size="large" items={[earnings]} count={1} />;
+  const { data, isWithoutAnswer } = balance;
   if (data) {
     const failure = isWithoutAnswer && !isOutage ? <Stale balance={balance} /> : null;
     return <FigureStrip size="large" items={[earnings, ...itemsOf(data, failure)]} count={3} />;

@@ -4,7 +4,7 @@ import { userQuery } from '#api/reference-data.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
@@ -136,10 +136,9 @@ type SectionName = (typeof sectionNames)[number];
 // Another network may have no payments, no inquiries and no activity: it says so in its configuration, or refuses.
 function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
-  const { hasPayments, hasInquiries } = useConfiguration().general;
   const absent: Partial<Record<SectionName, boolean>> = {
-    payments: !hasPayments,
-    inquiries: !hasInquiries,
+    payments: !useOffered('payments'),
+    inquiries: !useOffered('inquiries'),
     activity: isNotOffered(useQuery(networkActivity).error),
   };
   return [first, ...others.filter((name) => !absent[name])];

@@ -1,5 +1,5 @@
 import { missingHref } from '#account/inquiry-address.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import type { Log } from './log-address.ts';
 
 function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
-  const { hasInquiries } = useConfiguration().general;
+  const hasInquiries = useOffered('inquiries');
   return (
     <FilterBar
       label={t`What is shown`}
