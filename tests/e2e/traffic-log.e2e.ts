@@ -59,7 +59,7 @@ test('[O10] [L6] [P5] rejected conversions are found by their status, with reaso
   await statuses.getByRole('checkbox', { name: 'Rejected' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=rejected/);
-  await expect(log(page)).toContainText(`${expected.length} conversions`);
+  await expect(log(page)).toContainText(`${expected.length} rejected`);
   await expect(rowsOf(page)).toHaveCount(20);
   const first = expected[0];
   await expect(rowsOf(page).first()).toContainText(first?.offer.name ?? '');
@@ -73,6 +73,8 @@ test('[O10] [L6] [P5] rejected conversions are found by their status, with reaso
     await expect(rowsOf(page)).toHaveCount(Math.min(shown + 20, expected.length));
   }
   await expect(more).toHaveCount(0);
+  const lost = expected.reduce((sum, row) => sum + (row.rejected_payout ?? 0), 0);
+  await expect(log(page)).toContainText(`${expected.length} rejected (€${lost.toFixed(2)} lost)`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     log(page).getByRole('button', { name: 'Download' }).click(),

@@ -87,7 +87,9 @@ export function ClickLog({ analytics }: { analytics: Analytics }) {
       download={queryOf(trafficLog.downloadClicks, { query: selection })}
       downloadTip={t`All clicks of these days and filters as CSV`}
       total={clicks ?? null}
-      count={clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />}
+      renderCount={() =>
+        clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />
+      }
       columns={useColumns()}
       first={noClicks}
     />

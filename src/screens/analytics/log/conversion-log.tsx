@@ -3,29 +3,27 @@ import { conversionStatus } from '#contract/conversion-status.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
 import { askHref } from '#account/inquiry-address.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
-import { useFigures } from '#figures/use-figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { dash } from '#i18n/words.ts';
 import type { ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
+import { ConversionCount, sumsOfFigures, sumsOfRows, type Status } from './conversion-count.tsx';
 import { writeDuration } from './duration.ts';
 import { LogCard } from './log-card.tsx';
 import { useCounts } from './use-counts.ts';
 import { useTimeHint, useVisitColumns, visitColumns } from './use-visit-columns.ts';
-
-type Status = (typeof conversionStatus.options)[number];
 
 const statuses: Record<Status, StatusAppearance> = {
   pending: { label: msg`Pending`, tone: 'info' },
@@ -44,6 +42,7 @@ const shape: ListShape = {
     'reason',
     'transaction_id',
     'payout',
+    'rejected_payout',
     'sale_amount',
     'delay',
     ...visitColumns,
@@ -52,7 +51,17 @@ const shape: ListShape = {
     'decided_at',
     'id',
   ],
-  shown: ['offer', 'status', 'reason', 'transaction_id', 'payout', 'delay', 'country', 'sub1'],
+  shown: [
+    'offer',
+    'status',
+    'reason',
+    'transaction_id',
+    'payout',
+    'rejected_payout',
+    'delay',
+    'country',
+    'sub1',
+  ],
 };
 
 function useMoneyAndTime(): Column<LoggedConversion>[] {
@@ -66,6 +75,15 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       numeric: true,
       phone: 'beside',
       cell: ({ payout, currency }) => money(payout, currency),
+    },
+    {
+      id: 'rejected_payout',
+      head: t`Lost`,
+      hint: t`What rejected conversions would have paid`,
+      numeric: true,
+      spare: true,
+      phone: 'more',
+      cell: ({ rejected_payout: lost, currency }) => (lost === null ? null : money(lost, currency)),
     },
     {
       id: 'sale_amount',
@@ -101,7 +119,7 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
 
 function LogActions({ conversion }: { conversion: LoggedConversion }) {
   const { t } = useLingui();
-  const { hasInquiries } = useConfiguration().general;
+  const hasInquiries = useOffered('inquiries');
   const { transaction_id: transaction } = conversion;
   if (!transaction && !hasInquiries) return null;
   return (
@@ -170,30 +188,20 @@ function useColumns(): Column<LoggedConversion>[] {
 
 const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
 
-// How many they are and, of all, what they pay; null where the figures do not know it.
-function useSums(analytics: Analytics, chosen: readonly Status[], search: string) {
-  const counts = useCounts(analytics);
-  // The figures do not know transactions.
-  if (!counts || search) return { count: null, payout: null };
-  const { conversions, pending, rejected, payout } = counts;
-  const by: Record<Status, number> = { pending, approved: conversions - pending, rejected };
-  const shown = chosen.length > 0 ? chosen : conversionStatus.options;
-  const count = shown.reduce((sum, status) => sum + by[status], 0);
-  return { count, payout: chosen.length > 0 ? null : payout };
-}
-
 /** The conversions of the days and filters, each with its status and the reason of a rejection. */
 export function ConversionLog({ analytics }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
   const [{ filters, search }] = useListSearch(shape);
   const status = [...new Set(filters['status'])].filter(isStatus);
+  const isShown = (one: Status) => status.length === 0 || status.includes(one);
   const selection = {
     ...analytics.selection,
     ...(status.length > 0 ? { status } : {}),
     ...(search ? { transaction_id: search } : {}),
   };
-  const { count, payout } = useSums(analytics, status, search);
-  const { write } = useFigures();
+  const counts = useCounts(analytics);
+  // The figures do not know transactions.
+  const known = counts && !search ? sumsOfFigures(counts, isShown) : null;
   return (
     <LogCard<LoggedConversion>
       analytics={analytics}
@@ -202,15 +210,11 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       request={queryOf(trafficLog.conversions, { query: selection })}
       download={queryOf(trafficLog.downloadConversions, { query: selection })}
       downloadTip={t`All conversions of these days and filters as CSV`}
-      total={count}
-      count={
-        count === null ? null : (
-          <>
-            <Plural value={count} one="# conversion" other="# conversions" />
-            {payout === null ? null : ` · ${write('payout')(payout)}`}
-          </>
-        )
-      }
+      total={known && known.conversions + known.rejected}
+      renderCount={(rows) => {
+        const sums = rows ? sumsOfRows(rows) : known;
+        return sums && <ConversionCount sums={sums} />;
+      }}
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}
       search={t`Transaction ID`}

@@ -34,8 +34,8 @@ export type LogCardProps<Row> = {
   download: UseQueryOptions<Download>;
   /** What the file holds, as a tooltip. */
   downloadTip: string;
-  /** How many rows there are in all, as the figures count them. */
-  count: ReactNode;
+  /** How many rows there are, as the figures count them; from all of them where they are there, else null. */
+  renderCount: (rows: readonly Row[] | null) => ReactNode;
   /** The same as a number; null: not known. */
   total: number | null;
   columns: readonly Column<Row>[];
@@ -49,7 +49,11 @@ export type LogCardProps<Row> = {
 
 const keyOf = ({ id }: { id: string }) => id;
 
-type ToolbarProps<Row> = Omit<LogCardProps<Row>, 'first' | 'analytics' | 'isDim' | 'label'> & {
+type ToolbarProps<Row> = Omit<
+  LogCardProps<Row>,
+  'first' | 'analytics' | 'isDim' | 'label' | 'renderCount'
+> & {
+  count: ReactNode;
   region: { current: HTMLElement | null };
   rows: number | undefined;
   isFetching: boolean;
@@ -135,11 +139,18 @@ export function LogCard<Row extends { id: string }>({ analytics, first, isDim, .
   const query = useCursorRows<Row>(request);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const refresh = () => void refetch();
+  const isWhole = data !== undefined && !hasNextPage && !query.isPlaceholderData;
   if (error?.code === 'RANGE_TOO_LONG') return <RangeTooLong analytics={analytics} />;
   return (
     <div ref={region}>
       <Card flush label={label} busy={isFetching}>
-        <LogToolbar {...log} {...{ region, isFetching }} rows={data?.total} onRefresh={refresh} />
+        <LogToolbar
+          {...log}
+          {...{ region, isFetching }}
+          count={log.renderCount(isWhole ? data.data : null)}
+          rows={data?.total}
+          onRefresh={refresh}
+        />
         <ListRows
           {...{ shape, label, columns, query, first }}
           rowKey={keyOf}

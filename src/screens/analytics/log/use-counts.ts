@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../use-analytics.ts';
 
 const figures = ['clicks', 'conversions', 'pending', 'rejected', 'payout'] as const;
-type Counts = Record<Exclude<(typeof figures)[number], 'payout'>, number> & { payout: number | null };
+export type Counts = Record<Exclude<(typeof figures)[number], 'payout'>, number> & { payout: number | null };
 
 const countsOf = (values: KpiValues): Counts => ({
   clicks: values.clicks ?? 0,
