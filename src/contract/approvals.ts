@@ -6,7 +6,7 @@ import { file } from './file.ts';
 import { application, comment } from './offer-actions.ts';
 import { banner, byId, goalPayout, paged } from './offer-parts.ts';
 import { quota } from './quotas.ts';
-import { announced, approvalStatus, capSummary, payout } from './offers.ts';
+import { announced, approvalStatus, capSummary, offerStatus, payout } from './offers.ts';
 import { recentFigures } from './tracking-links.ts';
 import { countryCode, done, essential, instant, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, searchText, sortBy } from './wire.ts';
@@ -22,6 +22,9 @@ const approval = z.object({
       category: reference,
       countries: z.array(countryCode),
       ...announced,
+      /** Chosen: of the offer itself, and what a publisher may run instead of one that has expired. */
+      status: z.optional(offerStatus),
+      substitute: z.optional(z.nullable(reference)),
     }),
   ),
   status: approvalStatus,

@@ -14,6 +14,8 @@ export const offerDetails = z.extend(offer, {
   banners_count: z.int(),
   questions: z.array(question),
   traffic_types: z.array(z.extend(reference, { allowed: z.boolean() })),
+  /** Chosen, of an expired offer: a similar one that the publisher may run, or null. */
+  substitute: z.optional(z.nullable(reference)),
 });
 export type OfferDetails = Received<z.infer<typeof offerDetails>>;
 /** Offers of one advertiser. */

@@ -222,3 +222,19 @@ test('the demo has an example of each', async () => {
     },
   ]);
 });
+
+test('[O6] [O8] the application of an offer that has ended, and the offer itself, say so and name what to run instead', async () => {
+  const applied = async () => read(readList(await dataOf('approvals?search=duvet'), 'data')[0], 'offer');
+  const before = await applied();
+  expect(before).toMatchObject({ status: 'active' });
+  expect(before).not.toHaveProperty('substitute');
+  const id = Number(read(before, 'id'));
+  await change({ status: 'expired' }, id);
+  const ended = { status: 'expired', substitute: { id: 47_604, name: 'Nordlicht – mattress winter sale' } };
+  expect(await applied()).toMatchObject(ended);
+  expect(await dataOf(`offers/${id}`)).toMatchObject(ended);
+  const own = await network.request('/publisher/v1/approvals?search=duvet&everyone=true', {
+    token: operator,
+  });
+  expect(read(readList(read(own.body, 'data'), 'data')[0], 'offer')).not.toHaveProperty('substitute');
+});

@@ -59,6 +59,48 @@ test('[O4] [O5] an offer that ends takes its links and campaigns along, and name
   await expect(page.getByRole('dialog', { name: 'Nordlicht – mattress winter sale' })).toBeVisible();
 });
 
+test('[O6] [O8] an offer that has ended says so in its list, peek, details and on the wall, where nothing leads to its links @day1of6', async ({
+  page,
+  context,
+  network,
+  signIn,
+}) => {
+  await page.goto('about:blank');
+  await network.advance(12 * day);
+  await signIn();
+  await context.clock.setFixedTime('2026-12-02T12:00:00Z');
+  await page.goto('/live-offers?search=duvet');
+  const row = page.getByRole('table', { name: 'Live offers' }).locator('tbody tr');
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(row.getByText('Live', { exact: true })).toHaveCount(0);
+  const replacement = '/offer-wall?offer=47604';
+  await expect(row.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', replacement);
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('complementary', { name: 'Nordlicht – duvet and pillow sets' });
+  await expect(peek.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(peek.getByRole('link', { name: 'Find a replacement' })).toHaveAttribute('href', replacement);
+  await peek.getByRole('link', { name: 'Open details' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This offer has ended')).toBeVisible();
+  await expect(main.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Nordlicht – mattress winter sale' })).toHaveAttribute(
+    'href',
+    replacement,
+  );
+  await expect(page.getByRole('link', { name: 'Get link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  const copied = page.getByRole('button', { name: 'Copy the offer ID' });
+  const id = await main.locator('span', { has: copied }).last().innerText();
+  await page.goto(`/offer-wall?offer=${id.trim()}`);
+  const dialog = page.getByRole('dialog', { name: 'Nordlicht – duvet and pillow sets' });
+  await expect(dialog.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Nordlicht – mattress winter sale' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Get link' })).toHaveCount(0);
+});
+
 test('[P4] a network that announces nothing shows nothing of it @day6of6', async ({ page }) => {
   await page.route('**/publisher/v1/tracking-links?*', async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Approval, approvalSorts, approvals as calls } from '#contract/approvals.ts';
-import type { CapSummary } from '#contract/offers.ts';
+import type { CapSummary, Offer } from '#contract/offers.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { isOperator } from '../auth/callers.ts';
@@ -12,6 +12,8 @@ import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/recent-figures.ts';
 import { type AnnouncedRow, announcedColumns, presentAnnounced } from '../offers/announced.ts';
+import { readSubstitutes } from '../tracking-links/substitutes.ts';
+import { isOfferOver } from '../tracking-links/link-status.ts';
 import { readTightestCaps } from '../offers/caps.ts';
 import { matching } from '../offers/searching.ts';
 
@@ -65,6 +67,8 @@ type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campai
     partner_currency: Currency;
     offer_id: number;
     offer: string;
+    offer_status: Sent<Offer>['status'];
+    is_over: boolean;
     category_id: number;
     category: string;
     countries: string[];
@@ -85,6 +89,7 @@ const offerOf = (row: Row): Sent<Approval>['offer'] => ({
   thumb: row.picture && `${thumbPath}${row.picture}`,
   category: { id: row.category_id, name: row.category },
   countries: row.countries,
+  status: row.is_over ? 'expired' : row.offer_status,
   ...presentAnnounced(row),
 });
 
@@ -131,6 +136,11 @@ async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
   return caps;
 }
 
+function substitutesOf({ db, clock, caller: { partnerId } }: CallerContext, rows: readonly Row[]) {
+  const offers = rows.filter((row) => row.is_over).map((row) => row.offer_id);
+  return readSubstitutes(db, { partnerId, offers, now: clock.now() });
+}
+
 export async function listApprovals(context: CallerContext, query: Query) {
   const { everyone = false } = query;
   if (everyone && !isOperator(context.caller)) throw refuse('FORBIDDEN');
@@ -141,12 +151,19 @@ export async function listApprovals(context: CallerContext, query: Query) {
     .select(['o.id as offer_id', 'o.name as offer', 'o.picture', 'o.currency', 'o.countries'])
     .select(['c.id as category_id', 'c.name as category', 'p.model', 'p.amount_micros', 'p.percent'])
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
+    .select('o.status as offer_status')
+    .select(isOfferOver(context.clock.now()).as('is_over'))
     .select(announcedColumns)
     .select(counted);
   const rows = await inOrder(selected, sorts, query).execute();
   const total = await countRows(found);
   const caps = await readCapsOf(context, rows);
-  const data = rows.map((row) => present(row, caps.get(row)));
+  const substitutes = await substitutesOf(context, everyone ? [] : rows);
+  const data = rows.map((row) => {
+    const approval = present(row, caps.get(row));
+    const substitute = substitutes.get(row.offer_id) ?? null;
+    return row.is_over && !everyone ? { ...approval, offer: { ...approval.offer, substitute } } : approval;
+  });
   return { data, total, limit: query.limit, offset: query.offset };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
+import { readSubstitutes } from '../tracking-links/substitutes.ts';
 import { listOffers } from './list-offers.ts';
 
 type Which = { withArchived?: boolean };
@@ -41,7 +42,7 @@ export async function readOfferDetails(
   id: number,
   which: Which = {},
 ): Promise<z.input<typeof offerDetails>> {
-  const { db, caller } = context;
+  const { db, caller, clock } = context;
   const offer = await readOffer(context, id, which);
   const more = await db
     .selectFrom('offer as o')
@@ -57,5 +58,8 @@ export async function readOfferDetails(
   const { group_id: groupId, group, banners_count, campaign_id } = more;
   const named = groupId !== null && group !== null ? { id: groupId, name: group } : null;
   const [questions, traffic_types] = [await readQuestions(db, id), trafficTypesOf(more.traffic_type_ids)];
-  return { ...offer, group: named, banners_count, campaign_id, questions, traffic_types };
+  const own = { ...offer, group: named, banners_count, campaign_id, questions, traffic_types };
+  if (offer.status !== 'expired') return own;
+  const among = { partnerId: caller.partnerId, offers: [id], now: clock.now() };
+  return { ...own, substitute: (await readSubstitutes(db, among)).get(id) ?? null };
 }

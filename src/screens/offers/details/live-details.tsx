@@ -6,15 +6,16 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link2, Pause } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { isFirstAttempt } from '../first-attempt.ts';
+import { hasEnded } from '../has-ended.ts';
+import { LiveStatus } from '../live/live-status.tsx';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsCard } from './caps-card.tsx';
@@ -75,7 +76,9 @@ function Actions({ approval }: { approval: ApprovalDetails }) {
   const { offer, paused } = approval;
   return (
     <>
-      <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />
+      {hasEnded(offer) ? null : (
+        <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />
+      )}
       <DownloadButton
         query={query(offerParts.downloadBanners, { params: { id: offer.id } })}
         tip={t`All banners of this offer in one ZIP file`}
@@ -95,20 +98,10 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
     <>
       <DetailsHead
         approval={approval}
-        badge={
-          approval.paused ? (
-            <Badge icon={Pause}>
-              <Trans>Paused</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="success">
-              <Trans>Live</Trans>
-            </Badge>
-          )
-        }
+        badge={<LiveStatus approval={approval} />}
         actions={<Actions approval={approval} />}
         primary={
-          tab === 'tracking-links' ? null : (
+          tab === 'tracking-links' || hasEnded(approval.offer) ? null : (
             <ButtonLink variant="primary" icon={Link2}>
               <Link href={hrefOf('tracking-links')}>
                 <Trans>Get link</Trans>

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { Substitute } from '../substitute.tsx';
 
 type Step = {
   tone: 'info' | 'warning';
@@ -63,6 +64,7 @@ export function NextStep({ approval, status }: { approval: ApprovalDetails; stat
   const name = stepOf(approval, status);
   if (!name) return null;
   const { tone, title, text, to }: Step = steps[name];
+  const { substitute } = approval.offer;
   return (
     <Callout
       tone={tone}
@@ -76,6 +78,12 @@ export function NextStep({ approval, status }: { approval: ApprovalDetails; stat
       }
     >
       {i18n._(text)}
+      {name === 'over' && substitute ? (
+        <>
+          {' '}
+          <Substitute of={substitute} />
+        </>
+      ) : null}
     </Callout>
   );
 }

@@ -21,7 +21,7 @@ import { RowNote } from '../row-note.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { FindOffer } from './fitting-offers.tsx';
 import { LinkActions } from './link-actions.tsx';
-import { Substitute } from './substitute.tsx';
+import { Substitute } from '../substitute.tsx';
 
 const list = defineList(trackingLinks.list, {
   name: 'tracking-links',

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkBadge } from '../link-badge.tsx';
 import { aheadNote } from '../ahead.tsx';
 import { PeekFigures } from './peek-figures.tsx';
-import { Substitute } from './substitute.tsx';
+import { Substitute } from '../substitute.tsx';
 
 const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 

@@ -5,14 +5,39 @@ import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link2 } from 'lucide-react';
+import { Link2, Replace } from 'lucide-react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { usePauseAction } from '../commands/use-pause-action.ts';
+import { hasEnded, replacementHref } from '../has-ended.ts';
 
 type LiveActionsProps = { approval: Approval; onPeek: (row: Approval, from: Element) => void };
 
-export function LiveActions({ approval, onPeek }: LiveActionsProps) {
+function EndedActions({ approval, onPeek }: LiveActionsProps) {
+  const { t } = useLingui();
+  const [, navigate] = useGatedLocation();
+  const { offer } = approval;
+  const to = replacementHref(offer.substitute);
+  const peek = usePeekAction((from) => onPeek(approval, from));
+  return (
+    <RowMenu
+      name={offer.name}
+      actions={[
+        { id: 'replace', label: t`Find a replacement`, icon: Replace, onSelect: () => navigate(to) },
+        peek,
+      ]}
+      main={
+        <ButtonLink icon={Replace}>
+          <Link href={to}>
+            <Trans>Replace</Trans>
+          </Link>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function RunningActions({ approval, onPeek }: LiveActionsProps) {
   const { t } = useLingui();
   const [, navigate] = useGatedLocation();
   const { offer, paused } = approval;
@@ -43,3 +68,6 @@ export function LiveActions({ approval, onPeek }: LiveActionsProps) {
     />
   );
 }
+
+export const LiveActions = (props: LiveActionsProps) =>
+  hasEnded(props.approval.offer) ? <EndedActions {...props} /> : <RunningActions {...props} />;

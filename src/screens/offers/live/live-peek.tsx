@@ -12,10 +12,11 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link2 } from 'lucide-react';
+import { Link2, Replace } from 'lucide-react';
 import { Link } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
 import { PauseButton } from '../commands/pause-button.tsx';
+import { hasEnded, replacementHref } from '../has-ended.ts';
 import { BestLink } from './best-link.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { PeekFigures } from './peek-figures.tsx';
@@ -51,6 +52,7 @@ function Terms({ payout, offer, cap, decided_at }: Approval) {
 export function LivePeek({ row, place }: PeekProps<Approval>) {
   const thumbUrl = useScreenshotUrl('thumb');
   const { id, offer, paused, figures } = row;
+  const isOver = hasEnded(offer);
   const details = href('liveOfferDetails', { id: String(id), type: 'live' });
   return (
     <PeekPanel
@@ -59,17 +61,25 @@ export function LivePeek({ row, place }: PeekProps<Approval>) {
       badge={<LiveStatus approval={row} />}
       actions={
         <>
-          <ButtonLink variant="primary" icon={Link2}>
-            <Link href={`${details}?tab=tracking-links`}>
-              <Trans>Get link</Trans>
-            </Link>
-          </ButtonLink>
+          {isOver ? (
+            <ButtonLink variant="primary" icon={Replace}>
+              <Link href={replacementHref(offer.substitute)}>
+                <Trans>Find a replacement</Trans>
+              </Link>
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" icon={Link2}>
+              <Link href={`${details}?tab=tracking-links`}>
+                <Trans>Get link</Trans>
+              </Link>
+            </ButtonLink>
+          )}
           <ButtonLink>
             <Link href={details}>
               <Trans>Open details</Trans>
             </Link>
           </ButtonLink>
-          <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />
+          {isOver ? null : <PauseButton wide kind="offer" id={offer.id} name={offer.name} paused={paused} />}
         </>
       }
     >
@@ -81,7 +91,7 @@ export function LivePeek({ row, place }: PeekProps<Approval>) {
       />
       <Terms {...row} />
       <PeekFigures figures={figures} />
-      <BestLink offerId={offer.id} />
+      {isOver ? null : <BestLink offerId={offer.id} />}
     </PeekPanel>
   );
 }

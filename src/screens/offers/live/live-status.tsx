@@ -2,8 +2,11 @@ import type { Approval } from '#contract/approvals.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Gauge, Pause } from 'lucide-react';
+import { EndedBadge } from '../ended-badge.tsx';
+import { hasEnded } from '../has-ended.ts';
 
-export function LiveStatus({ approval: { paused, cap } }: { approval: Approval }) {
+export function LiveStatus({ approval: { offer, paused, cap } }: { approval: Approval }) {
+  if (hasEnded(offer)) return <EndedBadge />;
   if (paused) {
     return (
       <Badge icon={Pause}>

@@ -6,6 +6,7 @@ import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Preview } from '#ui/content/preview.tsx';
@@ -17,6 +18,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
+import { EndedBadge } from '../ended-badge.tsx';
+import { hasEnded } from '../has-ended.ts';
+import { Substitute } from '../substitute.tsx';
 import { OfferStep } from './offer-step.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -25,10 +29,18 @@ type OfferDialogProps = { id: number; onClose: () => void };
 function Meta({ offer }: { offer: OfferDetails }) {
   return (
     <>
-      {offer.id} · <NetworkNames>{offer.category.name}</NetworkNames> <ApprovalBadge offer={offer} />
+      {offer.id} · <NetworkNames>{offer.category.name}</NetworkNames>{' '}
+      {hasEnded(offer) ? <EndedBadge /> : <ApprovalBadge offer={offer} />}
     </>
   );
 }
+
+const Ended = ({ offer: { substitute } }: { offer: OfferDetails }) => (
+  <Callout tone="warning" title={<Trans>This offer has ended</Trans>}>
+    <Trans>Its links lead nowhere any more. Take them off your pages.</Trans>{' '}
+    <Substitute of={substitute ?? null} />
+  </Callout>
+);
 
 function Missing({ id, onClose }: OfferDialogProps) {
   return (
@@ -64,7 +76,7 @@ function useShown({ id, onClose }: OfferDialogProps) {
           <p>
             <NetworkNames>{data.description}</NetworkNames>
           </p>
-          <OfferStep offer={data} onClose={onClose} />
+          {hasEnded(data) ? <Ended offer={data} /> : <OfferStep offer={data} onClose={onClose} />}
         </>
       ),
     };
