@@ -269,7 +269,7 @@ test.describe('on a phone, in German', () => {
     await expect(dialog).toContainText('es gibt dann keinen Standard-Postback');
     await dialog.getByRole('button', { name: 'Entfernen', exact: true }).tap();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      '3 von 4 erledigt, 1 war schon weg',
+      '3 von 4 erledigt, 1 bereits entfernt',
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).tap();
     await expect(page.getByText('Postback einrichten')).toBeVisible();

@@ -35,6 +35,8 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
   const other = await elsewhere.newPage();
   await signInAt(other, '/login');
   await expect(heading(other)).toHaveText('Dashboard');
+  // A call that is still to come would notice first.
+  await other.waitForLoadState('networkidle');
 
   await test.step('what cannot be loaded is asked for again', async () => {
     await page.route('/publisher/v1/sessions', (route) => route.fulfill({ status: 500 }));

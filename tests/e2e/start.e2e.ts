@@ -35,9 +35,10 @@ const twice = (places: readonly string[]) => places.filter((place, nth) => place
 const followers = [
   'src/screens/dashboard/money-with-balance.tsx',
   'src/screens/dashboard/month-end-note.tsx',
+  'src/screens/offers/announced.tsx',
 ];
 
-/** What follows the figures of the dashboard (`money-card.tsx`): it would hold them up. */
+/** What follows figures and rows: it would hold them up, or only some of them have it. */
 function afterFigures(): ReadonlySet<string> {
   const scripts = readScripts();
   const files = closureOf(scripts, followers.map(scripts.fileOf));
