@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
-import { conditions, type ChartName, type States } from './wiring.ts';
+import { beginnings, conditions, type ChartName, type States } from './wiring.ts';
 
 /** Of an event that a condition sends: the chart whose step has changed its answer. */
 export const sayers = new WeakMap<EventObject, AnyActorRef>();
@@ -46,8 +46,9 @@ export function standingConditions({ chart, deliver }: Charts) {
     conditions.forEach(({ to }, index) => {
       const latest = answers.get(index);
       if (!latest || latest.text === sent.get(index)) return;
+      const isBeginning = !sent.has(index) && latest.news !== null && beginnings.has(latest.news.type);
       sent.set(index, latest.text);
-      say(to, latest);
+      if (!isBeginning) say(to, latest);
     });
   };
 }

@@ -1,6 +1,7 @@
 import { fromCallback, type ActorSystem, type AnyActorRef, type EventObject } from 'xstate';
 import { standingConditions } from './standing-conditions.ts';
 import {
+  beginnings,
   conditions,
   wires,
   type ChartName,
@@ -18,12 +19,14 @@ export function chartOf<Name extends ChartName>(system: System, name: Name): Cha
   return chart;
 }
 
-/** What waits for a chart that has not arrived, in order; the same event twice in a row counts once. */
+/** What waits for a chart that has not arrived, in order, as far as it is true by then; the same twice in a row is one. */
 export function createInbox() {
-  const events: EventObject[] = [];
+  let events: EventObject[] = [];
   return {
     hold: (event: EventObject) => {
-      if (JSON.stringify(event) !== JSON.stringify(events.at(-1))) events.push(event);
+      const untrue = beginnings.get(event.type);
+      if (untrue) events = events.filter(({ type }) => !untrue.has(type));
+      else if (JSON.stringify(event) !== JSON.stringify(events.at(-1))) events.push(event);
     },
     take: () => events,
   };

@@ -181,6 +181,15 @@ const hasUser = (session: SessionTags) => session.hasTag('signedIn') && session.
 const isInUse = (session: SessionTags) =>
   hasUser(session) && !session.hasTag('suspended') && !session.hasTag('factorSetup');
 
+/**
+ * As every chart begins, so that it is not said to one that has heard nothing else; each with what it makes untrue of
+ * what waits for a chart that has not arrived.
+ */
+export const beginnings: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['session.ended', new Set(['session.began', 'user.loaded', 'toast.shown', 'portal.freed'])],
+  ['portal.blocked', new Set(['portal.freed'])],
+]);
+
 const began = { type: 'session.began' } as const;
 const ended = { type: 'session.ended' } as const;
 

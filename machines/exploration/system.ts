@@ -5,7 +5,7 @@ import type { HistoryMode } from '../navigation/navigation.setup.ts';
 import type { PortalInput } from '../portal.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { termsMachine } from '../terms/terms.machine.ts';
-import type { Receiver, States } from '../wiring.ts';
+import { beginnings, type Receiver, type States } from '../wiring.ts';
 import { timersOf } from '../models/chart-model.ts';
 import type { Deed } from '../models/stubs.ts';
 import { firstStep, nextStep, type ChartStep } from './chart-steps.ts';
@@ -50,7 +50,10 @@ const sayConditions = ({ conditions }: World) =>
     // None of the conditions of these charts reads another one.
     const news = event({ session, navigation, terms } as States);
     const text = JSON.stringify(news);
-    return text === said[index] ? null : { to, event: news, said: said.with(index, text) };
+    const isBeginning = said[index] === undefined && news !== null && beginnings.has(news.type);
+    return text === said[index]
+      ? null
+      : { to, event: isBeginning ? null : news, said: said.with(index, text) };
   });
 
 const messagesOf = (world: World, from: CoreName, { emitted }: ChartStep): Message[] => [

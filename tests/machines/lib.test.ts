@@ -59,3 +59,14 @@ test('[M1] what waits for a chart is taken in order, and the same twice in a row
   for (const event of [opened, { ...opened }, closed, opened, { ...opened, at: 2 }]) inbox.hold(event);
   expect(inbox.take()).toEqual([opened, closed, opened, { ...opened, at: 2 }]);
 });
+
+test('[M1] [S11] the end of a session takes along what waits of it, and nothing else', () => {
+  const inbox = createInbox();
+  const settings = { type: 'configuration.loaded', isShadowReadOnly: true };
+  for (const type of ['session.began', 'user.loaded', 'toast.shown']) inbox.hold({ type });
+  inbox.hold(settings);
+  inbox.hold({ type: 'session.ended' });
+  const next = { type: 'user.loaded', user: 'the next one' };
+  inbox.hold(next);
+  expect(inbox.take()).toEqual([settings, next]);
+});

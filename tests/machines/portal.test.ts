@@ -163,21 +163,29 @@ test('[M1] what a chart emits while it starts is passed on', () => {
     emit({ type: 'toast.shown', toast });
   });
   root.send({ type: 'chart.arrived', name: 'toasts', logic: toasts });
-  expect(heard).toEqual([{ type: 'session.ended' }, { type: 'toast.shown', toast }]);
+  expect(heard).toEqual([{ type: 'toast.shown', toast }]);
 });
 
-test('[M1] what is said to a chart before its code is there is the first that it hears, in order', async () => {
+test('[M1] [M3] what is said to a chart before its code is there is the first that it hears, in order and as far as it is true', async () => {
   const portal = runPortal(arrivals.storedToken, []);
   await portal.step({ type: 'xstate.done.actor.loadReferenceData', output: user }, 'session');
-  expect(portal.arrive('shadowLogin')).toEqual([{ type: 'session.ended' }, { type: 'user.loaded', user }]);
+  const typesTo = (name: LaterName) => portal.arrive(name).map(({ type }) => type);
+  // Somebody is signed in: no session has ended.
+  expect(portal.arrive('shadowLogin')).toEqual([{ type: 'user.loaded', user }]);
+  expect([typesTo('sessionClock'), typesTo('palette')]).toEqual([['session.began'], ['portal.freed']]);
   await portal.step(tokenGone('expired'), 'session');
-  expect(portal.arrive('palette').map(({ type }) => type)).toEqual([
-    'session.ended',
-    'portal.blocked',
-    'portal.freed',
-    'session.ended',
-    'portal.blocked',
-  ]);
+  // Nobody is any more: no session has begun.
+  expect([typesTo('confirmation'), typesTo('offerCommands')]).toEqual([[], []]);
+});
+
+test('[M3] a chart that runs from the start on is not said that a session ends before one has begun', async () => {
+  const portal = runPortal(arrivals.storedToken);
+  const toPalette = () => portal.sayersTo('palette').map(([type]) => type);
+  expect([portal.sayersTo('toasts'), toPalette()]).toEqual([[], []]);
+  await portal.step({ type: 'xstate.done.actor.loadReferenceData', output: user }, 'session');
+  expect([portal.sayersTo('toasts'), toPalette()]).toEqual([[], ['portal.freed']]);
+  await portal.step(tokenGone('expired'), 'session');
+  expect(portal.sayersTo('toasts')).toEqual([['session.ended', 'session']]);
 });
 
 test('[M1] a condition is said by the chart whose step changed its answer', async () => {

@@ -53,9 +53,8 @@ test.each<Missed>([
     byWire('terms', 'session.signingOut', 'session.signOut'),
   ],
   ['navigation', 'session.changed', ['session', start], byCondition('navigation', 'session.changed')],
-  ['terms', 'session.ended', ['session', start], byCondition('terms', 'session.ended')],
+  ['terms', 'session.ended', answered('signOut'), byCondition('terms', 'session.ended')],
   ['sessionClock', 'session.began', ['sessionClock', start], { kind: 'unheard', event: 'session.began' }],
-  ['toasts', 'session.ended', ['toasts', start], { kind: 'unheard', event: 'session.ended' }],
 ])('[M3] where %s does not hear %s, its step is named', (...[chart, event, [sender, step], reason]) => {
   const gone = find(chart, event);
   const steps = log().entries.filter(

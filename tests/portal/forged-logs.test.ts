@@ -138,10 +138,14 @@ test.each<Forged>([
     () => ({ kind: 'toItself' }),
   ],
   [
-    'a condition that the arrival of another chart said',
-    () => find('toasts', 'session.ended', 'wiring'),
-    () => ({ cause: find('sessionClock', 'session.ended', 'wiring').cause ?? 0 }),
-    () => ({ kind: 'noWire', from: 'wiring', event: 'session.ended' }),
+    'an end that is said to a chart as it arrives',
+    () => find('sessionClock', 'session.ended', 'session'),
+    () => ({ from: 'wiring', cause: find('sessionClock', 'session.began', 'wiring').cause ?? 0 }),
+    () => ({
+      kind: 'untrue',
+      of: ['session'],
+      cause: find('sessionClock', 'session.began', 'wiring').cause ?? 0,
+    }),
   ],
   [
     'a condition after a step that made the opposite of it',

@@ -16,7 +16,6 @@ test.each<Repeated>([
   ['what one chart emits to two', 'terms', 'session.signingOut', sentBefore],
   ['what a chart sends to one that it runs', 'toast', 'toast.hold', sentBefore],
   ['what has waited for a chart', 'sessionClock', 'session.began', heldBefore],
-  ['what waits once however often it is said', 'toasts', 'session.ended', heldBefore],
 ])('[M3] %s is found where it comes twice', (...[, chart, event, reason]) => {
   const entry = find(chart, event);
   const later = (seq: number) => (seq > entry.seq ? seq + 1 : seq);

@@ -1,5 +1,5 @@
 import { portalMachine } from '#machines/portal.machine.ts';
-import { conditions } from '#machines/wiring.ts';
+import { beginnings, conditions } from '#machines/wiring.ts';
 import { wiring as table } from '#portal/watched/chart-hash.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { definitions, running } from '../evidence/running.ts';
@@ -24,6 +24,7 @@ const wiring: KnownChart['wiring'] = {
     types: toldBy(one),
     says: (tags) => tell(one, tags),
   })),
+  beginnings,
   screens,
 };
 

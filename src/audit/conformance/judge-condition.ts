@@ -77,12 +77,19 @@ export function isHeld({ entry, from, cause, index }: Sent): boolean {
   return !start || !isStart(start) || start.cause === undefined || start.cause === cause.seq;
 }
 
+/** Whether a condition has said what waited for a chart. */
+function routeOfHeldAnswer(sent: Sent, saying: readonly Condition[], { beginnings }: Wiring): Route | null {
+  const [first] = saying;
+  if (!first) return null;
+  return beginnings?.has(sent.entry.event)
+    ? { kind: 'untrue', of: first.of, cause: sent.cause.seq }
+    : routeOfHeld(sent, sumOf(saying.map((one) => mostSaid(sent, one))));
+}
+
 /** Whether a condition of the table says it, of a chart that has just changed; null: none is about it. */
 export function routeOfCondition(sent: Sent, wiring: Wiring): Route | null {
   const saying = conditionsSaying(wiring, sent.entry);
-  if (isHeld(sent)) {
-    return saying.length > 0 ? routeOfHeld(sent, sumOf(saying.map((one) => mostSaid(sent, one)))) : null;
-  }
+  if (isHeld(sent)) return routeOfHeldAnswer(sent, saying, wiring);
   const reasons = saying
     .filter(({ of }) => of.includes(sent.from))
     .map((one) => reasonOfSaying(sent, one) ?? 'fits');

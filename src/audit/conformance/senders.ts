@@ -10,6 +10,8 @@ export type Wiring = Pick<WiringDefinition, 'wires'> & {
     types?: readonly string[];
     says?: (tags: ReadonlySet<string>) => { type: string | null; text: string };
   })[];
+  /** What is not said to a chart that has heard nothing else, with what it makes untrue of what waits; as in the code here. */
+  beginnings?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Events of the table that screens and the browser send as well, by their receiver; absent where that is not known. */
   screens?: Readonly<Record<string, readonly string[]>>;
 };

@@ -67,7 +67,8 @@ function saidAfter(retagged: readonly LogEntry[], known: Known): Due[] {
     if (!tags || !step) return [];
     const { type, text } = says(tags);
     said.set(nth, text);
-    const isNews = before === undefined ? isWhole : before !== text;
+    const isFirstNews = isWhole && !(type !== null && wiring.beginnings?.has(type));
+    const isNews = before === undefined ? isFirstNews : before !== text;
     return isNews && type !== null ? [{ to, event: type, on: null, step }] : [];
   });
 }
@@ -88,6 +89,15 @@ function unheardIn({ entries }: Turn, start: LogEntry, waiting: ReadonlySet<stri
   return events.slice(0, 1).map((event) => [start, { kind: 'unheard', event }]);
 }
 
+/** Lets more wait for a chart. */
+function hold(waiting: Set<string>, due: readonly Due[], { beginnings }: Wiring) {
+  for (const { event } of due) {
+    const untrue = beginnings?.get(event);
+    if (!untrue) waiting.add(event);
+    for (const one of untrue ?? []) waiting.delete(one);
+  }
+}
+
 type Receiver = { to: string; before: LogEntry | undefined; due: readonly Due[] };
 
 /** What a chart had to hear in a turn and did not. */
@@ -96,18 +106,24 @@ function missedBy({ to, before, due }: Receiver, turn: Turn, known: Known): [Log
   const isHere = to === rootName || before !== undefined || start !== undefined;
   const waiting = known.waiting.get(to) ?? new Set<string>();
   if (!isHere) {
-    if (known.isWhole) known.waiting.set(to, new Set([...waiting, ...due.map(({ event }) => event)]));
+    if (!known.isWhole) return [];
+    hold(waiting, due, known.wiring);
+    known.waiting.set(to, waiting);
     return [];
   }
   known.waiting.delete(to);
   if (before && isStop(before)) return [];
-  const unheard = start && !before ? unheardIn(turn, start, waiting) : [];
-  const sent = [...Map.groupBy(due, ({ event }) => event)].flatMap(([event, all]): [LogEntry, Reason][] => {
-    const found = turn.entries.filter((one) => one.chart === to && one.event === event);
-    // What comes while it starts may have waited, and twice the same waits once.
-    const missing = missingOf(before ? all : all.slice(0, 1), found);
-    return missing ? [[missing.step, { kind: 'undelivered', to, event, on: missing.on }]] : [];
-  });
+  const isNew = start !== undefined && !before;
+  const unheard = isNew ? unheardIn(turn, start, waiting) : [];
+  const demanded = isNew ? due.filter(({ event }) => !known.wiring.beginnings?.has(event)) : due;
+  const sent = [...Map.groupBy(demanded, ({ event }) => event)].flatMap(
+    ([event, all]): [LogEntry, Reason][] => {
+      const found = turn.entries.filter((one) => one.chart === to && one.event === event);
+      // What comes while it starts may have waited, and twice the same waits once.
+      const missing = missingOf(before ? all : all.slice(0, 1), found);
+      return missing ? [[missing.step, { kind: 'undelivered', to, event, on: missing.on }]] : [];
+    },
+  );
   return [...unheard, ...sent];
 }
 
