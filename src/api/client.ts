@@ -17,6 +17,8 @@ export type CallOptions = {
   ignoresUnauthorised?: boolean;
   /** Reports the progress of an upload in percent, of a download in lines. */
   onProgress?: OnProgress;
+  /** Who makes the call; a failure names it. */
+  caller?: object;
 };
 
 /** With the authorization that was sent. */
@@ -25,6 +27,7 @@ export type FailedCall = {
   error: ApiError;
   authorization: string | null;
   ignoresUnauthorised: boolean;
+  caller?: object | undefined;
 };
 
 type ClientOptions = {
@@ -252,7 +255,7 @@ function createCall({
     } catch (error) {
       if (error instanceof ApiError) {
         const ignoresUnauthorised = options.ignoresUnauthorised ?? endpoint.ignoresUnauthorised ?? false;
-        onFailure({ endpoint, error, authorization: header, ignoresUnauthorised });
+        onFailure({ endpoint, error, authorization: header, ignoresUnauthorised, caller: options.caller });
       }
       throw isFormer(endpoint, header) ? new RequestCanceled() : error;
     }

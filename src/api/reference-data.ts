@@ -1,5 +1,6 @@
 import { account } from '#contract/account.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { query } from './queries.ts';
 import { userOf, type User } from './user.ts';
@@ -13,6 +14,18 @@ export const referenceQueries = {
   countries: { ...query(dictionaries.countries), ...whole },
   approvalStatuses: { ...query(dictionaries.approvalStatuses), ...whole },
 };
+
+const referenceCalls: readonly Call[] = [
+  account.profile,
+  dictionaries.start,
+  dictionaries.categories,
+  dictionaries.countries,
+  dictionaries.approvalStatuses,
+];
+
+/** Whether a call is one of those that load the reference data. */
+export const isOfReferenceData = ({ path }: Call): boolean =>
+  referenceCalls.some((call) => call.path === path);
 
 export const userQuery = { ...query(account.profile), ...whole, select: userOf };
 

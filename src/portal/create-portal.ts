@@ -20,7 +20,7 @@ import { notify } from '#ui/feedback/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor } from 'xstate';
+import { createActor, type EventFrom, type EventObject } from 'xstate';
 import { createSettings, type Settings } from './configuration.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
@@ -32,6 +32,7 @@ import type { Root } from './join-root.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
+import { comingOf } from './origins.ts';
 import { takeMailedToken, takePasswordLink } from './mailed-links.ts';
 import { createRetryGate } from './retry-gate.ts';
 import { createRequestActivity } from './request-activity.ts';
@@ -109,32 +110,33 @@ const shadowOf = ({ shadow, partner }: User): Shadow | null =>
   shadow ? { operator: shadow.id ?? null, partner: partner.id } : null;
 
 // A loaded user decides who acts for whom, whose drafts stay, and whether terms are pending.
-const onUserLoaded = (eventLog: EventLogRecorder, charts: () => Charts) => (user: User) => {
-  eventLog.actAs(shadowOf(user));
-  forgetDraftsOfOthers(user.id);
-  charts().session.send({ type: 'user.arrived', user: sessionUserOf(user) });
-};
+const onUserLoaded =
+  (eventLog: EventLogRecorder, charts: () => Charts) => (user: User, caller: object | null) => {
+    eventLog.actAs(shadowOf(user));
+    forgetDraftsOfOthers(user.id);
+    charts().session.send(comingOf(caller, { type: 'user.arrived' as const, user: sessionUserOf(user) }));
+  };
 
 type Charts = ReturnType<typeof startCharts>;
 
 // The chart decides which refusals count (S12, S15).
-function reportRefusal({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
-  const isCurrent = sent.authorization === authorization();
-  if (code === 'ACCOUNT_SUSPENDED') {
-    const reason = entries.find((entry) => entry.code === null)?.description ?? null;
-    session.send({ type: 'account.suspended', reason, isCurrent });
-  }
-  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') session.send({ type: 'factor.setupRequired', isCurrent });
-  if (status === 401) {
-    const { authorization: used, ignoresUnauthorised } = sent;
-    session.send({
-      type: 'request.unauthorised',
-      isCurrent,
-      isAnonymous: used === null,
-      ignoresUnauthorised,
-    });
-  }
-}
+const reportRefusals =
+  ({ session }: Charts, data: ServerData) =>
+  ({ error: { status, code, entries }, endpoint, ...sent }: FailedCall) => {
+    const isCurrent = sent.authorization === authorization();
+    const caller = sent.caller ?? data.callerOf(endpoint);
+    const send = (event: EventFrom<typeof sessionMachine>) => session.send(comingOf(caller, event));
+    if (code === 'ACCOUNT_SUSPENDED') {
+      const reason = entries.find((entry) => entry.code === null)?.description ?? null;
+      send({ type: 'account.suspended', reason, isCurrent });
+    }
+    if (code === 'SECOND_FACTOR_SETUP_REQUIRED') send({ type: 'factor.setupRequired', isCurrent });
+    if (status === 401) {
+      const { authorization: used, ignoresUnauthorised } = sent;
+      const isAnonymous = used === null;
+      send({ type: 'request.unauthorised', isCurrent, isAnonymous, ignoresUnauthorised });
+    }
+  };
 
 // Most looks change nothing and would only fill the event log.
 function reportToken(session: Charts['session'], event: TokenEvent) {
@@ -204,8 +206,10 @@ function portalEffects(root: () => Root): PortalEffects {
     forgetDrafts,
     showSignedOut: informSignedOut,
     showUnknownAddress: () => reportUnknownAddress(pathOf(here())),
-    loadSessionClock: () => {
-      clock ??= loadPart(loadSessionClock).then(({ startSessionClock }) => startSessionClock(root()));
+    loadSessionClock: (step) => {
+      // Every action is given the event of its step.
+      const { event } = step as { event: EventObject };
+      clock ??= loadPart(loadSessionClock).then(({ startSessionClock }) => startSessionClock(root(), event));
     },
   };
 }
@@ -287,7 +291,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
     storedToken: storedMark(),
     isLinkCutShort: isCutShort,
   });
-  requestActivity.subscribe({ failed: (failed) => reportRefusal(charts, failed) });
+  requestActivity.subscribe({ failed: reportRefusals(charts, data) });
 
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));

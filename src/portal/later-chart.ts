@@ -8,4 +8,4 @@ export const laterChart = <Name extends LaterName>(
   name: Name,
   provide: (portal: Portal) => Charts[Name],
 ): ((portal: Portal) => ChartRefs[Name]) =>
-  perPortal((portal) => joinRoot(portal.root, name, provide(portal)));
+  perPortal((portal) => joinRoot(portal.root, { name }, provide(portal)));

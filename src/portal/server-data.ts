@@ -2,6 +2,7 @@ import type { Client } from '#api/client.ts';
 import type { RetryGate } from '#api/retries.ts';
 import type { User } from '#api/user.ts';
 import { onOtherLocale } from '#i18n/i18n.ts';
+import type { Call } from '#contract/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeptAnswers } from './kept-answers.ts';
 import { authorization } from './token-cookie.ts';
@@ -9,16 +10,35 @@ import { authorization } from './token-cookie.ts';
 type Loaded = {
   queryClient: QueryClient;
   user: () => User | undefined;
-  loadReferenceData: (signal: AbortSignal) => Promise<User>;
-  reloadUser: (signal: AbortSignal) => Promise<User>;
+  loadReferenceData: (signal: AbortSignal, caller: object) => Promise<User>;
+  reloadUser: (signal: AbortSignal, caller: object) => Promise<User>;
+  /** Who waits for the reference data, where a call is one of it; null: a view. */
+  callerOf: (call: Call) => object | null;
 };
 
 type Sources = {
   client: Client;
   retries: RetryGate;
   keptAnswers: Pick<KeptAnswers, 'restore' | 'forget'>;
-  onUser: (user: User) => void;
+  /** `caller`: null for a view. */
+  onUser: (user: User, caller: object | null) => void;
 };
+
+// One at a time: its calls are the same as those of views that ask meanwhile.
+function createCaller() {
+  let waiting: object | null = null;
+  return {
+    current: () => waiting,
+    async during(caller: object, user: Promise<User>): Promise<User> {
+      waiting = caller;
+      try {
+        return await user;
+      } finally {
+        if (waiting === caller) waiting = null;
+      }
+    },
+  };
+}
 
 async function load({ client, retries, keptAnswers, onUser }: Sources): Promise<Loaded> {
   const [{ createQueryClient }, referenceData] = await Promise.all([
@@ -28,14 +48,17 @@ async function load({ client, retries, keptAnswers, onUser }: Sources): Promise<
   const queryClient = createQueryClient(client, () => authorization() !== null, retries);
   // Without them the portal starts all the same.
   await keptAnswers.restore(queryClient).catch(() => undefined);
-  referenceData.watchUser(queryClient, onUser);
+  const caller = createCaller();
+  referenceData.watchUser(queryClient, (user) => onUser(user, caller.current()));
   // The network names things in the language of the portal.
   onOtherLocale(() => void queryClient.invalidateQueries());
   return {
     queryClient,
     user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),
-    loadReferenceData: (signal) => referenceData.loadReferenceData(queryClient, signal),
-    reloadUser: (signal) => referenceData.reloadUser(queryClient, signal),
+    loadReferenceData: (signal, by) =>
+      caller.during(by, referenceData.loadReferenceData(queryClient, signal)),
+    reloadUser: (signal, by) => caller.during(by, referenceData.reloadUser(queryClient, signal)),
+    callerOf: (call) => (referenceData.isOfReferenceData(call) ? caller.current() : null),
   };
 }
 
@@ -60,6 +83,8 @@ export function createServerData(sources: Sources) {
       if (!loaded) throw new Error('Server data is used before it is loaded');
       return loaded.queryClient;
     },
+    /** Whose call of the reference data it is; null: a view's. */
+    callerOf: (call: Call) => loaded?.callerOf(call) ?? null,
     /** The cached user, if any. */
     user: () => loaded?.user(),
     /** Refetches the visible queries that failed. */

@@ -5,7 +5,7 @@ import {
 import { notify } from '#ui/feedback/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fromPromise } from 'xstate';
+import { fromPromise, type EventObject } from 'xstate';
 import { joinRoot, type Root } from './join-root.ts';
 import { tokenLeft } from './token-cookie.ts';
 
@@ -22,8 +22,9 @@ const effects = {
 } satisfies SessionClockEffects;
 
 /** Warns before the session ends; reads the clock again when the page gets the focus (S13). */
-export function startSessionClock(root: Root): void {
-  const clock = joinRoot(root, 'sessionClock', sessionClockMachine.provide(effects));
+export function startSessionClock(root: Root, because: EventObject): void {
+  const joined = { name: 'sessionClock', because } as const;
+  const clock = joinRoot(root, joined, sessionClockMachine.provide(effects));
   const check = () => clock.send({ type: 'clock.check' });
   window.addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);

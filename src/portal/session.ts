@@ -6,6 +6,7 @@ import { noAnswer } from '#machines/lib/failure.ts';
 import type { SessionEffects, SessionUser } from '#machines/session/session.setup.ts';
 import { fromPromise } from 'xstate';
 import { forgetLink } from './one-time-link.ts';
+import { clientOf } from './origins.ts';
 import type { ServerData } from './server-data.ts';
 import { removeToken, writeToken } from './token-cookie.ts';
 import type { TokenWatch } from './token-watch.ts';
@@ -44,37 +45,43 @@ export const sessionEffects = ({
 }: Surroundings) =>
   ({
     actors: {
-      exchangeOneTimeToken: fromPromise(async () => {
+      exchangeOneTimeToken: fromPromise(async ({ self }) => {
         // XState starts the call before the entry action clears the former token: wait for that.
         await Promise.resolve();
-        return client(firstSession.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } });
+        return clientOf(client, self)(firstSession.exchangeOneTimeToken, {
+          body: { ott: oneTimeToken ?? '' },
+        });
       }),
-      signIn: fromPromise(({ input }) =>
-        client(firstSession.signIn, { body: { client_id: clientId, ...input } }),
+      signIn: fromPromise(({ input, self }) =>
+        clientOf(client, self)(firstSession.signIn, { body: { client_id: clientId, ...input } }),
       ),
-      signInWithPasskey: fromPromise(async () => (await loadPasskey()).signInWithPasskey(client)),
-      proveFactor: fromPromise(async ({ input }) => (await loadPasskey()).proveFactor(client, input)),
-      register: fromPromise(async ({ input }) => {
+      signInWithPasskey: fromPromise(async ({ self }) =>
+        (await loadPasskey()).signInWithPasskey(clientOf(client, self)),
+      ),
+      proveFactor: fromPromise(async ({ input, self }) =>
+        (await loadPasskey()).proveFactor(clientOf(client, self), input),
+      ),
+      register: fromPromise(async ({ input, self }) => {
         const { newAccount } = await import('#contract/registration.ts').catch(throwPartFailed);
-        await client(newAccount.register, { body: input });
+        await clientOf(client, self)(newAccount.register, { body: input });
       }),
-      signOut: fromPromise(async ({ signal }) => {
+      signOut: fromPromise(async ({ signal, self }) => {
         tokenWatch.use();
-        await client(firstSession.signOut, {}, { signal });
+        await clientOf(client, self)(firstSession.signOut, {}, { signal });
       }),
-      loadReferenceData: fromPromise(async ({ signal }) => {
-        const asked = data.load().then((loaded) => loaded.loadReferenceData(signal));
+      loadReferenceData: fromPromise(async ({ signal, self }) => {
+        const asked = data.load().then((loaded) => loaded.loadReferenceData(signal, self));
         // Also after a failure the screen reads the configuration once.
         await Promise.allSettled([asked, configured]);
         return sessionUserOf(await asked);
       }),
-      probeUser: fromPromise(async () => {
-        const asked = client(presence.profile, {}, { ignoresUnauthorised: true });
+      probeUser: fromPromise(async ({ self }) => {
+        const asked = clientOf(client, self)(presence.profile, {}, { ignoresUnauthorised: true });
         await Promise.allSettled([asked, configured]);
         await asked;
       }),
-      reloadUser: fromPromise(async ({ signal }) =>
-        sessionUserOf(await (await data.load()).reloadUser(signal)),
+      reloadUser: fromPromise(async ({ signal, self }) =>
+        sessionUserOf(await (await data.load()).reloadUser(signal, self)),
       ),
     },
     actions: {

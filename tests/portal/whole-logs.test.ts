@@ -1,5 +1,5 @@
 import { omit } from 'es-toolkit';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
 import { checkLog } from '#audit/conformance/check-log.ts';
@@ -156,32 +156,64 @@ test('[M3] the senders of a log are known by their names where their charts are 
   expect([first, strange.map(({ chart }) => chart)]).toEqual([null, ['session']]);
 });
 
-test('[M3] what a portal did that was watched from its first step on can have happened, too', async () => {
-  const watched = await trueLog({ isWatched: true });
-  await closePortals();
-  const { first, unwatched, beyond } = checkLog(watched, chartsHere, Number.MAX_SAFE_INTEGER);
-  expect({ first, unwatched, beyond }).toEqual({ first: null, unwatched: null, beyond: [] });
+describe('a portal that was watched from its first step on', () => {
+  let watched: EventLog;
+  beforeAll(async () => {
+    watched = await trueLog({ isWatched: true });
+    await closePortals();
+  });
+  /** Each entry with one of these events: its chart, the sender, and the entry that is its cause. */
+  const causesOf = (...events: string[]) =>
+    watched.entries
+      .filter(({ event }) => events.includes(event))
+      .map(({ chart, event, from, cause }) => {
+        const step = watched.entries.find(({ seq }) => seq === cause);
+        return [chart, event, from, step?.chart ?? null, step?.event ?? null];
+      });
+
+  test('[M3] what it did can have happened, too', () => {
+    const { first, unwatched, beyond } = checkLog(watched, chartsHere, Number.MAX_SAFE_INTEGER);
+    expect({ first, unwatched, beyond }).toEqual({ first: null, unwatched: null, beyond: [] });
+  });
+
+  test('[M3] what waits for a chart is passed on by its own arrival, not by that of another', () => {
+    const [began] = watched.entries.filter(({ event }) => event === 'session.began');
+    const entries = watched.entries.map((one) =>
+      one.chart === 'terms' && one.event === 'session.ended'
+        ? { ...one, from: 'wiring', cause: began?.cause ?? 0 }
+        : one,
+    );
+    const { first } = checkLog({ ...watched, entries }, chartsHere, Number.MAX_SAFE_INTEGER);
+    expect(first?.reason).toEqual({ kind: 'noWire', from: 'wiring', event: 'session.ended' });
+  });
 
   // By hand: what the session is, the step of it that says so, and what waited for a chart that comes later.
-  const causeOf = ({ cause }: LogEntry) => watched.entries.find(({ seq }) => seq === cause);
-  const said = watched.entries
-    .filter(({ event }) => ['session.changed', 'session.began', 'session.ended'].includes(event))
-    .map((one) => [one.chart, one.event, one.from, causeOf(one)?.chart, causeOf(one)?.event]);
-  const bySession = (step: string) => ['session', 'session', step];
-  const byArrival = ['wiring', 'portal', 'chart.arrived'];
-  const signedOut = bySession('xstate.done.actor.signOut');
-  expect(said).toEqual([
-    ['navigation', 'session.changed', ...bySession('xstate.init')],
-    ['terms', 'session.ended', ...bySession('xstate.init')],
-    ['navigation', 'session.changed', ...bySession('xstate.error.actor.probeUser')],
-    ['navigation', 'session.changed', ...bySession('xstate.done.actor.signIn')],
-    ['navigation', 'session.changed', ...bySession('xstate.done.actor.loadReferenceDataAfterSignIn')],
-    ['sessionClock', 'session.ended', ...byArrival],
-    ['sessionClock', 'session.began', ...byArrival],
-    ['navigation', 'session.changed', ...bySession('session.signOut')],
-    ['navigation', 'session.changed', ...signedOut],
-    ['terms', 'session.ended', ...signedOut],
-    ['sessionClock', 'session.ended', ...signedOut],
-    ['toasts', 'session.ended', ...byArrival],
-  ]);
+  test('[M3] the log says that a session has begun or ended where it has, and which step says so', () => {
+    const bySession = (step: string) => ['session', 'session', step];
+    const signedOut = bySession('xstate.done.actor.signOut');
+    expect(causesOf('session.changed', 'session.began', 'session.ended')).toEqual([
+      ['navigation', 'session.changed', ...bySession('xstate.init')],
+      ['navigation', 'session.changed', ...bySession('xstate.error.actor.probeUser')],
+      ['navigation', 'session.changed', ...bySession('xstate.done.actor.signIn')],
+      ['navigation', 'session.changed', ...bySession('xstate.done.actor.loadReferenceDataAfterSignIn')],
+      // Somebody is signed in as the chart arrives, so that no session has ended.
+      ['sessionClock', 'session.began', 'wiring', 'portal', 'chart.arrived'],
+      ['navigation', 'session.changed', ...bySession('session.signOut')],
+      ['navigation', 'session.changed', ...signedOut],
+      ['terms', 'session.ended', ...signedOut],
+      ['sessionClock', 'session.ended', ...signedOut],
+    ]);
+  });
+
+  test('[M3] what a call or code that loads brings about has its cause, so that a sign-in is one picture', () => {
+    expect(causesOf('request.unauthorised', 'user.arrived')).toEqual([
+      ['session', 'request.unauthorised', 'probeUser', 'session', 'xstate.init'],
+      ['session', 'user.arrived', 'loadReferenceDataAfterSignIn', 'session', 'xstate.done.actor.signIn'],
+    ]);
+    expect(causesOf('chart.arrived')).toEqual([
+      ['portal', 'chart.arrived', 'portal', 'portal', 'session.signedIn'],
+      // A toast of the page.
+      ['portal', 'chart.arrived', null, null, null],
+    ]);
+  });
 });

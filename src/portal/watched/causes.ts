@@ -8,6 +8,7 @@ import type {
   Snapshot,
 } from 'xstate';
 import { isOfChart, type Step } from '../log-steps.ts';
+import { originOf } from '../origins.ts';
 
 type Cause = Pick<EntryDetails, 'from' | 'cause'>;
 // `link` is the cause of what is sent in it: effects and the wiring take no step that is logged.
@@ -18,6 +19,10 @@ function nameOf(actor: ActorRefLike): string | null {
   if (isOfChart(snapshot)) return snapshot.machine.id;
   return 'id' in actor ? String(actor.id) : null;
 }
+
+const start = 'xstate.init';
+
+const isActor = (origin: object): origin is ActorRefLike => 'getSnapshot' in origin;
 
 const isChart = (actor: ActorRefLike): boolean => isOfChart(actor.getSnapshot() as unknown);
 
@@ -31,13 +36,37 @@ function eventIn(params: unknown): object | null {
   return typeof event === 'object' ? event : null;
 }
 
+type Arrived = { event: AnyEventObject; step: Step };
+
+/** What is over by the time that it brings something about. */
+function createEarlier() {
+  /** The step in which an effect began. */
+  const effects = new WeakMap<ActorRefLike, number | null>();
+  /** The step in which an event arrived, and whose that is. */
+  const arrivals = new WeakMap<object, { actor: ActorRefLike; seq: number }>();
+  const ofEffect = (effect: ActorRefLike) => effects.get(effect) ?? null;
+  return {
+    note(actor: ActorRefLike, { event, step: { seq } }: Arrived, { cause }: Cause) {
+      if (isChart(actor)) arrivals.set(event, { actor, seq });
+      if (event.type === start) effects.set(actor, cause);
+    },
+    ofEffect,
+    /** Of an event that a call or an earlier step has brought about. */
+    of(event: object): Cause | null {
+      const origin = originOf(event);
+      if (origin && isActor(origin)) return { from: nameOf(origin), cause: ofEffect(origin) };
+      const arrived = origin && arrivals.get(origin);
+      return arrived ? { from: nameOf(arrived.actor), cause: arrived.seq } : null;
+    },
+  };
+}
+
 /** Who sent what, in which step: charts react within each other's steps, so the innermost one is the sender's. */
 export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void) {
   let underWay: UnderWay[] = [];
   const causes = new WeakMap<Step, Cause>();
   const waiting = new WeakSet<ActorRefLike>();
-  /** The step in which an effect began. */
-  const effects = new WeakMap<ActorRefLike, number | null>();
+  const earlier = createEarlier();
   /** The step in which a timer began, by its event and its actor: all actors of a machine share the event. */
   const timers = new WeakMap<object, WeakMap<ActorRefLike, number | null>>();
 
@@ -64,8 +93,8 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
   }
 
   function causeOf(event: object, sender: ActorRefLike | undefined): Cause {
-    const earlier = sender ? (timers.get(event)?.get(sender) ?? effects.get(sender) ?? null) : null;
-    return { from: sender ? nameOf(sender) : null, cause: underWay.at(-1)?.link ?? earlier };
+    const begun = sender ? (timers.get(event)?.get(sender) ?? earlier.ofEffect(sender)) : null;
+    return { from: sender ? nameOf(sender) : null, cause: underWay.at(-1)?.link ?? begun };
   }
 
   return {
@@ -73,12 +102,12 @@ export function createCauses(onBegin: (actor: ActorRefLike, step: Step) => void)
     /** What it is sent before it starts waits. */
     created: (actor: ActorRefLike) => void waiting.add(actor),
     arrives({ actorRef: actor, sourceRef, event }: InspectedEventEvent, step: Step) {
-      const cause = saidBy(event) ?? causeOf(event, sourceRef ?? underWay.at(-1)?.actor);
+      const cause = saidBy(event) ?? earlier.of(event) ?? causeOf(event, sourceRef ?? underWay.at(-1)?.actor);
       causes.set(step, cause);
-      const isStart = event.type === 'xstate.init';
+      earlier.note(actor, { event, step }, cause);
+      const isStart = event.type === start;
       if (isStart) {
         waiting.delete(actor);
-        effects.set(actor, cause.cause);
       }
       if (isStart || isIdle(actor)) begin(actor, step);
     },
