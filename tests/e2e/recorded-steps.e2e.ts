@@ -79,7 +79,7 @@ test('[M3] a portal that starts while the page is open records its first step to
     await expect(page.locator('[data-seq]').first()).toHaveAttribute('data-seq', '1');
     await first.click();
     await expect(details.getByRole('heading')).toHaveText('portal: start');
-    await expect(details).toContainText('SenderPage or browserCaused by–Causedconfiguration: start');
+    await expect(details).toContainText(/SenderPage or browserCaused by–Caused\d+ · configuration: start/);
     await expect(details).not.toContainText('Not recorded');
     // Another one that starts finds the note again.
     expect(await note()).toEqual(['log-watched']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedLanes } from './lanes.ts';
+import { depthsOf, placedLanes } from './lanes.ts';
 
 const entryOf = (chart: string, event: string, seq: number) => ({
   seq,
@@ -28,4 +28,15 @@ test('[M3] a lane has room for its widest step, one after the other, none for an
     palette: { x: 250, width: 220 },
     toasts: { x: 470, width: 110 },
   });
+});
+
+test('[M3] in a list a step stands further in only below the one that caused it', () => {
+  const causes: readonly (number | null)[] = [null, 1, 2, 2, null, 1, 6, 5, 8, 9, 10, 11, 12];
+  const entries = causes.map((cause, index) => ({ ...entryOf('session', 'start', index + 1), cause }));
+  expect([...depthsOf({ portal: 'one', shadow: null, entries }).values()]).toEqual([
+    // The sixth came of the first, which is no longer in sight above it; so did the eighth of the fifth.
+    0, 1, 2, 2, 0, 0, 1, 0, 1, 2, 3, 4,
+    // A list goes no further in than that.
+    0,
+  ]);
 });

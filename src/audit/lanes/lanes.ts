@@ -51,3 +51,22 @@ export const arrowsOf = (log: EventLog): Arrow[] =>
     const cause = causeOf(log, entry);
     return cause ? [{ from: cause.seq, to: entry.seq }] : [];
   });
+
+/** Deeper steps stay readable on a phone. */
+const deepest = 4;
+
+/**
+ * How far in each step of a list stands, by its `seq`: below the one that caused it, with nothing between the two but what
+ * that brought about as well. Others begin at the edge, whatever caused them.
+ */
+export function depthsOf({ entries }: EventLog): ReadonlyMap<number, number> {
+  const depths = new Map<number, number>();
+  let chain: number[] = [];
+  for (const { seq, cause } of entries) {
+    const depth = typeof cause === 'number' ? chain.indexOf(cause) + 1 : 0;
+    const isNear = depth <= deepest;
+    chain = isNear ? [...chain.slice(0, depth), seq] : [seq];
+    depths.set(seq, isNear ? depth : 0);
+  }
+  return depths;
+}

@@ -21,15 +21,18 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function StepLinks({
+  log,
   entries,
   onChoose,
-}: { entries: readonly LogEntry[] } & Pick<StepDetailsProps, 'onChoose'>) {
+}: { entries: readonly LogEntry[] } & Pick<StepDetailsProps, 'log' | 'onChoose'>) {
   const say = useSay();
+  const { count } = useFormats();
+  const numbers = numbersOf(log);
   if (entries.length === 0) return '–';
   return entries.map(({ seq, chart, event }) => (
     <div key={seq}>
       <button type="button" onClick={() => onChoose(seq)}>
-        {chart}: {spokenType(event, say)}
+        {count(numbers.get(seq) ?? seq)} · {chart}: {spokenType(event, say)}
       </button>
     </div>
   ));
@@ -53,10 +56,12 @@ function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry 
       <Row name={t`Caused by`}>
         {isLacking ? lacking : null}
         {isBefore ? <Trans>A step before this log</Trans> : null}
-        {isLacking || isBefore ? null : <StepLinks entries={cause ? [cause] : []} onChoose={onChoose} />}
+        {isLacking || isBefore ? null : (
+          <StepLinks log={log} entries={cause ? [cause] : []} onChoose={onChoose} />
+        )}
       </Row>
       <Row name={t`Caused`}>
-        <StepLinks entries={effects} onChoose={onChoose} />
+        <StepLinks log={log} entries={effects} onChoose={onChoose} />
       </Row>
       <Row name={t`Guards asked`}>{isLacking ? lacking : listed(guards)}</Row>
       <Row name={t`Changed in the context`}>{isLacking ? lacking : listed(entry.changed)}</Row>

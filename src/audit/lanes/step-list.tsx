@@ -6,7 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf, isIgnored, numbersOf } from './lanes.ts';
+import { causeOf, depthsOf, isIgnored, numbersOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
 type StepListProps = {
@@ -19,39 +19,33 @@ type StepListProps = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** Deeper steps stay readable on a phone. */
-const deepest = 4;
-
-/** How many steps led to each one, by its `seq`. */
-function depthsOf(log: EventLog): ReadonlyMap<number, number> {
-  const depths = new Map<number, number>();
-  for (const { seq, cause } of log.entries) {
-    const depth = cause === undefined || cause === null ? undefined : depths.get(cause);
-    depths.set(seq, depth === undefined ? 0 : depth + 1);
-  }
-  return depths;
-}
-
-function Cause({ of: { chart, event: type } }: { of: LogEntry }) {
+function Cause({ of: { chart, event: type }, number }: { of: LogEntry; number: number }) {
   const event = spokenType(type, useSay());
+  const { count } = useFormats();
+  const nth = count(number);
   return (
     <small>
       <Trans>
-        caused by {chart}: {event}
+        caused by {nth}, {chart}: {event}
       </Trans>
     </small>
   );
 }
 
-type StepProps = StepListProps & { entry: LogEntry; number: number; depth: number };
+type StepProps = StepListProps & {
+  entry: LogEntry;
+  numbers: ReadonlyMap<number, number>;
+  depth: number;
+};
 
-function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: StepProps) {
+function Step({ log, entry, numbers, depth, chosen, onChoose, onLead, heading }: StepProps) {
   const styles = chartBrowser();
   const say = useSay();
   const { count, zonedTime } = useFormats();
   const row = useRef<HTMLButtonElement>(null);
   const isOpen = entry.seq === chosen;
   const cause = causeOf(log, entry);
+  const numberOf = ({ seq }: LogEntry) => numbers.get(seq) ?? seq;
   // A cause or an effect of another step leads here.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -62,7 +56,7 @@ function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: 
         ref={row}
         type="button"
         className={styles.row}
-        style={{ paddingInlineStart: `${Math.min(depth, deepest) * 14 + 16}px` }}
+        style={{ paddingInlineStart: `${depth * 14 + 16}px` }}
         data-seq={entry.seq}
         data-chart={entry.chart}
         aria-expanded={isOpen}
@@ -76,10 +70,10 @@ function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: 
               <Trans>ignored</Trans>
             </small>
           ) : null}
-          {cause ? <Cause of={cause} /> : null}
+          {cause ? <Cause of={cause} number={numberOf(cause)} /> : null}
         </span>
         <span className={styles.count}>
-          {count(number)} · {zonedTime(entry.wallClock)}
+          {count(numberOf(entry))} · {zonedTime(entry.wallClock)}
         </span>
       </button>
       {isOpen ? (
@@ -93,20 +87,14 @@ function Step({ log, entry, number, depth, chosen, onChoose, onLead, heading }: 
   );
 }
 
-/** A session as a list, the oldest step first; what a step caused stands further in (M3). */
+/** A session as a list, the oldest step first; what stands further in was caused by the step that it stands below (M3). */
 export function StepList(props: StepListProps) {
   const depths = depthsOf(props.log);
   const numbers = numbersOf(props.log);
   return (
     <ol>
       {props.log.entries.map((entry) => (
-        <Step
-          key={entry.seq}
-          entry={entry}
-          number={numbers.get(entry.seq) ?? entry.seq}
-          depth={depths.get(entry.seq) ?? 0}
-          {...props}
-        />
+        <Step key={entry.seq} entry={entry} numbers={numbers} depth={depths.get(entry.seq) ?? 0} {...props} />
       ))}
     </ol>
   );
