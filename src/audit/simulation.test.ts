@@ -52,6 +52,19 @@ describe('the simulation', () => {
     });
   });
 
+  test('[M3.b] names actions and effects in the order of the drawing, from the beginning on, and calls as they answer', () => {
+    const [first] = simulate('session', { start: 'link', events: [] }).steps;
+    expect(first?.did).toEqual(['clearToken', 'forgetToken', 'clearCache', 'call exchangeOneTimeToken']);
+    const events = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.done.actor.signIn'];
+    const { steps } = simulate('session', { start: 'nothing', events });
+    expect(steps.at(-1)?.did).toEqual([
+      'storeToken',
+      'rememberToken',
+      'announce',
+      'call loadReferenceDataAfterSignIn',
+    ]);
+  });
+
   test('[M3.b] says which guard refuses an event', () => {
     expect(offered('terms', [], 'user.loaded')).toEqual({
       key: 'user.loaded',

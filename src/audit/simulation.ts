@@ -1,11 +1,12 @@
 import type { ChartModel, ChartSnapshot } from '#machines/models/chart-model.ts';
 import { models } from '#machines/models/models.ts';
-import { Stubs, type Deed } from '#machines/models/stubs.ts';
-import { partition } from 'es-toolkit';
+import { mapValues, partition } from 'es-toolkit';
 import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
 import {
   createActor,
+  fromPromise,
   getNextTransitions,
+  SimulatedClock,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type MachineContext,
@@ -106,18 +107,16 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event, label }: Keyed): Of
 const canTake = (snapshot: AnyMachineSnapshot, next: Keyed): boolean =>
   (offerOf(snapshot, next)?.takes ?? null) !== null;
 
-const isCall = ({ name }: Deed) => name.startsWith('call ');
-
-/** Names in the order in which they happen: effects begin their calls a microtask after the step. */
-function wordsOf(deeds: readonly Deed[]): string[] {
-  const [calls, others] = partition(deeds, isCall);
-  return [...others, ...calls].map(({ name }) => name);
+/** In the order in which they happen: effects begin their calls a microtask after the step. */
+function inOrder(deeds: readonly string[]): string[] {
+  const [calls, others] = partition(deeds, (name) => name.startsWith('call '));
+  return [...others, ...calls];
 }
 
 // Runs a chart without effects: calls wait, time stands still, side effects are recorded.
 class Stage {
   readonly #model: ChartModel;
-  readonly #stubs = new Stubs();
+  readonly #did: string[] = [];
   readonly #took: string[] = [];
   readonly #emitted: string[] = [];
   readonly #actor;
@@ -125,12 +124,21 @@ class Stage {
   constructor(name: string, start: string) {
     this.#model = modelNamed(name);
     const { machine } = this.#model;
-    const note = (action: string) => this.#stubs.note({ name: action, params: undefined });
+    const note = (deed: string) => void this.#did.push(deed);
+    // By its id, as it answers: a chart makes one call in several states.
+    const call = fromPromise(({ self }) => {
+      note(`call ${self.id}`);
+      return new Promise(() => undefined);
+    });
+    const { actors } = machine.implementations;
+    const staged = machine.provide({
+      actors: mapValues(actors, () => call),
+      actions: notedActions(machine, note),
+    });
     // `provide` widens the type; names and shapes stay those of the machine.
-    const staged = this.#stubs.provide(machine).provide({ actions: notedActions(machine, note) });
     this.#actor = createActor(staged as typeof machine, {
       input: this.#model.inputs[start],
-      clock: this.#stubs.clock,
+      clock: new SimulatedClock(),
       inspect: (inspection) => {
         if (inspection.type !== '@xstate.microstep') return;
         this.#took.push(...inspection._transitions.map(transitionId));
@@ -157,7 +165,7 @@ class Stage {
       active: this.snapshot._nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
       tags: [...this.snapshot.tags].toSorted(),
       took: this.#took.splice(0),
-      did: wordsOf(this.#stubs.takeDeeds()),
+      did: inOrder(this.#did.splice(0)),
       emitted: this.#emitted.splice(0),
     };
   }
