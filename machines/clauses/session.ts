@@ -221,11 +221,19 @@ export const sessionClauses = {
   ],
   'S12.c': [
     "Then 'Session expired' is shown, once the session is cleared.",
-    'session.expiring | signOutExpired onDone | 0',
-    'session.expiring | signOutExpired onError | 0',
+    ...['onDone', 'onError'].flatMap((end) => [
+      `session.expiring | signOutExpired ${end} | 0: swap action …`,
+      `session.expiring | signOutExpired ${end} | 0: drop action clearToken`,
+      `session.expiring | signOutExpired ${end} | 0: drop action clearCache`,
+      `session.expiring | signOutExpired ${end} | 0: drop action emitExpired`,
+      `session.expiring | signOutExpired ${end} | 0: drop`,
+      `session.expiring | signOutExpired ${end} | 0: stay`,
+      `session.expiring | signOutExpired ${end} | 0: go to …`,
+    ]),
   ],
   'S12.d': [
     'Many of them make one sign-out and one message.',
+    'session.expiring: take request.unauthorised anew',
     'session.expiring | signOutExpired onDone | 0: drop action announce',
   ],
   'S12.e': [

@@ -59,6 +59,24 @@ export function firstStep(machine: AnyStateMachine, input: unknown): ChartStep {
   return stepOf(machine, snapshot, actions);
 }
 
+/** Which chart breaks down; its cause says how. */
+export class ChartFault extends Error {
+  readonly chart: string;
+  constructor(chart: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.chart = chart;
+  }
+}
+
+/** Charts that are broken may throw, or end with an error. */
+function transitionIn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) {
+  try {
+    return transition(machine, snapshot, event);
+  } catch (error) {
+    throw new ChartFault(machine.id, error);
+  }
+}
+
 /** What a chart does on an event. */
 export function nextStep(
   machine: AnyStateMachine,
@@ -70,7 +88,7 @@ export function nextStep(
   const key = JSON.stringify(event);
   const found = cached.get(key);
   if (found) return found;
-  const [next, actions] = transition(machine, snapshot, event);
+  const [next, actions] = transitionIn(machine, snapshot, event);
   const step = stepOf(machine, next, actions);
   cached.set(key, step);
   return step;

@@ -31,12 +31,14 @@ export const examples: Readonly<Record<LawId, { mutant: string; events: number }
     mutant: 'session.exchangingOneTimeToken | token.seen | 0: drop action clearCache',
     events: 1,
   },
-  refusalsWhenOver: {
-    mutant: 'session.signedOut.idle: take request.unauthorised as session.signedIn',
-    events: 1,
+  toldTabs: {
+    mutant: 'session.expiring | signOutExpired onDone | 0: swap action clearToken with the next',
+    events: 2,
   },
+  refusalsWhenOver: { mutant: 'session.expiring: take request.unauthorised anew', events: 2 },
   olderRefusals: { mutant: 'session.restoring | request.unauthorised | 0: unguard', events: 1 },
   oneSignOut: { mutant: 'session.signingOut: call signOut twice', events: 2 },
+  signOutEnds: { mutant: 'session.signingOut | after signOutLimit | 0: drop', events: 2 },
   suspendedScreens: {
     mutant: 'navigation.guarding.awaitingSession | always | 1: go to navigation.guarding.applyingRules',
     events: 2,

@@ -2,7 +2,7 @@ import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStat
 import { transitionId, transitionsOf, type AnyTransition } from '../lib/transition-id.ts';
 import { groupIn, type Joint } from '../exploration/beside.ts';
 import { arrivals } from '../exploration/causes.ts';
-import { firstStep, nextStep } from '../exploration/chart-steps.ts';
+import { ChartFault, firstStep, nextStep } from '../exploration/chart-steps.ts';
 import { groups, type GroupName } from '../exploration/groups.ts';
 import { systemIn, type System, type Telling } from '../exploration/system.ts';
 import type { ChartName } from '../wiring.ts';
@@ -126,7 +126,8 @@ function stageOf(world: World, group: GroupName | null) {
   };
 }
 
-type Seen = { told: Omit<Told, 'facts'>; stand: Stand };
+/** `fault`: what a chart has broken down with in this step. */
+type Seen = { told: Omit<Told, 'facts'>; stand: Stand; fault: ChartFault | null };
 
 const rootOf = ({ system, joint }: Stand, law: LawId) => (law in systemLaws ? system : (joint ?? system));
 
@@ -145,12 +146,24 @@ function asked(law: LawId, before: Stand | undefined, { told: { event }, stand: 
   });
 }
 
+/** Of a walk in which a chart breaks down: whether that one runs, and what it breaks down with. */
+function faultFacts(fault: ChartFault | null, chart: string): Fact[] {
+  return [
+    { of: chart, kind: 'runs', name: '', value: fault === null },
+    { of: chart, kind: 'fault', name: '', value: fault?.message ?? null },
+  ];
+}
+
 function withFacts(seen: readonly Seen[], laws: readonly LawId[]): Told[] {
   const last = seen.at(-1);
   const before = seen.at(-2)?.stand;
   const questions = last ? laws.map((law) => ({ law, asked: asked(law, before, last) })) : [];
-  return seen.map(({ told, stand }) => {
-    const facts = questions.flatMap((one) => factsIn(rootOf(stand, one.law), one.asked));
+  const broken = last?.fault?.chart;
+  return seen.map(({ told, stand, fault }) => {
+    const facts = [
+      ...(broken === undefined ? [] : faultFacts(fault, broken)),
+      ...questions.flatMap((one) => factsIn(rootOf(stand, one.law), one.asked)),
+    ];
     const own = new Map(facts.map((fact) => [JSON.stringify([fact.of, fact.kind, fact.name]), fact]));
     return { ...told, facts: [...own.values()] };
   });
@@ -161,7 +174,7 @@ export function retell(world: World, { walk, group, laws }: Omit<Counterexample,
   const { begin, move } = stageOf(world, group);
   const steps: Seen[] = [];
   let snapshots = firstSnapshots(world, walk.arrival, group);
-  const tell = (event: AnyEventObject | null, now: Stand) => {
+  const tell = (event: AnyEventObject | null, now: Stand, fault: ChartFault | null = null) => {
     const { system, joint } = now;
     const heard = [...system.heard, ...(joint?.heard ?? [])];
     const { after, charts } = hear(world, snapshots, heard);
@@ -174,7 +187,7 @@ export function retell(world: World, { walk, group, laws }: Omit<Counterexample,
       browser: system.browser,
       screen: system.navigation.context.current,
     };
-    steps.push({ told, stand: now });
+    steps.push({ told, stand: now, fault });
   };
   let stand = begin(walk.arrival);
   tell(null, stand);
@@ -182,9 +195,10 @@ export function retell(world: World, { walk, group, laws }: Omit<Counterexample,
     try {
       stand = move(stand, one);
       tell(one.event, stand);
-    } catch {
-      // A chart breaks down: all stays where it was.
-      tell(one.event, { system: { ...stand.system, deeds: [], heard: [] }, joint: null });
+    } catch (error) {
+      if (!(error instanceof ChartFault)) throw error;
+      // All stays where it was.
+      tell(one.event, { system: { ...stand.system, deeds: [], heard: [] }, joint: null }, error);
     }
   }
   return withFacts(steps, laws);

@@ -3,11 +3,16 @@ import type { SystemMoment } from '../exploration/beside.ts';
 import { keyOf } from '../exploration/causes.ts';
 import type { System } from '../exploration/system.ts';
 import { secrets } from '../models/samples.ts';
+import type { SessionNews } from '../session/session.setup.ts';
 import type { Law } from './law.ts';
 import { does, isLeaving } from './looks.ts';
 
 const isNewToken = ({ session }: System, { type, token }: AnyEventObject) =>
   type === 'token.seen' && token !== null && token !== session.context.storedToken;
+
+const newsIn = (params: unknown) => (params as { news: SessionNews }).news; // Of `announce`.
+
+const leavingStates = ['signingOut', 'expiring'] as const;
 
 /** Who is signed in, with which token, and what of it is kept. */
 export const sessionLaws = {
@@ -38,6 +43,17 @@ export const sessionLaws = {
       return !(isGone || isOther) || does(after, 'clearCache');
     },
   },
+  toldTabs: {
+    requirements: ['S11', 'S12', 'S13'],
+    says: 'other tabs hear of a token once it is stored, and of an end once the token is gone',
+    holds: ({ before, event, after }) => {
+      let hasToken = event.type === 'token.seen' ? event.token !== null : before.browser.hasToken;
+      return after.deeds.every(({ name, params }) => {
+        if (name === 'storeToken' || name === 'clearToken') hasToken = name === 'storeToken';
+        return name !== 'announce' || (newsIn(params) === 'signedIn') === hasToken;
+      });
+    },
+  },
   refusalsWhenOver: {
     requirements: ['S12'],
     says: 'further refusals change nothing once the session is over',
@@ -63,6 +79,16 @@ export const sessionLaws = {
     says: 'no more than one sign-out call is under way',
     holds: ({ after }) =>
       Object.keys(after.session.children).filter((id) => id.startsWith('signOut')).length <= 1,
+  },
+  signOutEnds: {
+    requirements: ['S11', 'S12'],
+    says: 'a sign-out call that nobody answers is waited for no longer than its limit',
+    holds: ({ event, after: { session } }) =>
+      leavingStates.every((state) => {
+        const limit = { type: `xstate.after.signOutLimit.session.${state}` } as const;
+        if (event.type === limit.type) return session.matches('signedOut');
+        return !session.matches(state) || session.can(limit as never); // Timers are no events that a chart declares.
+      }),
   },
   errorsForVisitors: {
     requirements: ['S1', 'S9'],

@@ -2,7 +2,17 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Joint } from '../exploration/beside.ts';
 import type { System } from '../exploration/system.ts';
 
-type Kind = 'context' | 'state' | 'tag' | 'calls' | 'takes' | 'browser' | 'effects' | 'view';
+type Kind =
+  | 'context'
+  | 'state'
+  | 'tag'
+  | 'calls'
+  | 'takes'
+  | 'runs'
+  | 'fault'
+  | 'browser'
+  | 'effects'
+  | 'view';
 export type Root = System | Joint;
 
 /** What a law has read of a chart, or of what is around them. */

@@ -37,6 +37,12 @@ function takes(id: string, event: string, like: string): Planted {
   });
 }
 
+const beginsAnew = (id: string, event: string) =>
+  inState(id, `: take ${event} anew`, (state) => {
+    const own = { target: [`#${id}`], reenter: true };
+    state['on'] = { ...(state['on'] as Tree | undefined), [event]: [own] };
+  });
+
 const firstOn = (state: Tree, event: string) => partAt(state, ['on', event, 0]) as Tree;
 
 const leadsTo = (id: string, event: string, target: string) =>
@@ -78,7 +84,7 @@ const leavesOut = (chart: string, action: string, key: string): Planted => ({
 /** For laws that hold by the shape of a chart: no change that is made by rule breaks them. */
 export const planted: readonly Planted[] = [
   leavesOut('navigation', 'hideExposedScreen', 'forms'),
-  takes('session.signedOut.idle', 'request.unauthorised', 'session.signedIn'),
+  beginsAnew('session.expiring', 'request.unauthorised'),
   callsTwice('session.signingOut', 'signOut'),
   alsoDoes('session.signedOut.secondFactor.waiting', 'factor.cancel', 'storeToken'),
   takes('session.signedOut.idle', 'factor.prove', 'session.signedOut.secondFactor.waiting'),

@@ -54,8 +54,7 @@ describe('each law can be broken', () => {
     expect([found?.laws, found?.walk.moves.length]).toEqual([[law], events]);
     const steps = found ? retell(broken.world, found) : [];
     expect(steps.length).toBe(events + 1);
-    // A chart that breaks down compares nothing.
-    expect(steps.at(-1)?.facts.length === 0).toBe(law === 'working');
+    expect(steps.at(-1)?.facts.length).toBeGreaterThan(0);
   });
 
   const short = rows.filter(({ law, events }) => law in systemLaws && law !== 'working' && events <= 2);
@@ -119,6 +118,19 @@ describe('a walk that breaks a law', () => {
     expect(last).toContainEqual(['session', 'tag', 'settled', true]);
     const target = last?.find(([of, kind, name]) => `${of} ${kind} ${name}` === 'navigation context target');
     expect(target?.at(-1)).toContain('ott=');
+  });
+
+  test('[M3] in which a chart breaks down says which one and with what, and that it ran before', () => {
+    expect(factsOf('working').steps).toEqual([
+      [
+        ['navigation', 'runs', '', true],
+        ['navigation', 'fault', '', null],
+      ],
+      [
+        ['navigation', 'runs', '', false],
+        ['navigation', 'fault', '', expect.stringContaining('Infinite loop')],
+      ],
+    ]);
   });
 
   test('[M3] has the title that the law is about', () => {

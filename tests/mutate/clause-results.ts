@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { partition } from 'es-toolkit';
 import { charts } from '#machines/charts.ts';
+import type { AnyStateMachine } from 'xstate';
 import { codeElementIn, type Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
 import { isMutantOf } from '#audit/clause-rows.ts';
@@ -11,6 +12,7 @@ import type { Row } from '../machines/oracle/row.ts';
 import type { Broken } from '../machines/oracle/stage.ts';
 import { equivalent } from './equivalent.ts';
 import { mutantsOf } from '#machines/mutants/mutants.ts';
+import { planted } from '#machines/mutants/planted.ts';
 import { wiringMutants } from './system-mutants.ts';
 
 /** A mutant of what a clause is about, and the test that kills it; null: none does. */
@@ -29,10 +31,16 @@ const machines = [
   { chart: 'portal' as const, machine: portalMachine },
 ];
 
+/** What is broken by hand, as no rule makes it. */
+const plantedIn = (name: string, machine: AnyStateMachine) =>
+  planted
+    .filter(({ chart }) => chart === name)
+    .map(({ make, ...one }) => ({ ...one, machine: make(machine) }));
+
 /** Everything that can be broken in the charts and between them. */
 const breakages: readonly Breakage[] = [
   ...machines.flatMap(({ chart, machine }) =>
-    [...mutantsOf(machine)].map(({ name, machine: mutant }): Breakage => ({
+    [...mutantsOf(machine), ...plantedIn(chart, machine)].map(({ name, machine: mutant }): Breakage => ({
       name,
       chart,
       within: (look) => look({ [chart]: mutant }),

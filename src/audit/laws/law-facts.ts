@@ -21,6 +21,8 @@ export function useFactNames() {
       state: () => t`${of} is in ${name}`,
       tag: () => t`${of} is tagged ${name}`,
       calls: () => t`${of}: calls under way`,
+      runs: () => t`${of} runs`,
+      fault: () => t`${of} breaks down with`,
       takes: () => t`${of} takes ${name}`,
       effects: () => t`Effects outside the charts`,
       browser: () => around[name] ?? name,

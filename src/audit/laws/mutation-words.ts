@@ -8,6 +8,7 @@ const words: readonly [RegExp, (name: string, other: string) => MessageDescripto
   [/^drop$/, () => msg`is missing`],
   // All mutants whose names begin so.
   [/^drop…$/, () => msg`lacks one thing or another`],
+  [/^swap action …$/, () => msg`does things in another order`],
   [/^drop action …$/, () => msg`does not do one thing or another`],
   [/^go to …$/, () => msg`leads elsewhere`],
   [/^drop output$/, () => msg`ends without a result`],
@@ -23,6 +24,7 @@ const words: readonly [RegExp, (name: string, other: string) => MessageDescripto
   [/^drop exit (.+)$/, (name) => msg`does not do ${name} on exit`],
   [/^drop invoke (.+)$/, (name) => msg`does not call ${name}`],
   [/^drop tag (.+)$/, (name) => msg`lacks the tag ${name}`],
+  [/^take (.+) anew$/, (name) => msg`begins anew with ${name}`],
   [/^take (.+) as (.+)$/, (name, other) => msg`takes ${name} as ${other} does`],
   [/^also do (.+)$/, (name) => msg`does ${name} as well`],
   [/^add tag (.+)$/, (name) => msg`has the tag ${name} as well`],
