@@ -65,7 +65,10 @@ export const listClauses = {
   'L7.b': [
     'They survive a reload and Back.',
     "src/lists/list-search.ts | page: page === 1 ? '' : String(page), -> page: '',",
+    "src/lists/list-search.ts | size: size === pageSizes[0] ? '' : String(size), -> size: '',",
     "src/lists/list-search.ts | sort: sort === shape.sort ? '' : sort -> sort: ''",
+    "src/lists/list-search.ts | [name, (filters[name] ?? []).join()] -> [name, '']",
+    'src/lists/use-list-search.ts | withListSearch(current, change, shape), options), -> withListSearch(current, change, shape), { replace: true }),',
   ],
   'L7.c': [
     'A change of the query alone is no navigation.',

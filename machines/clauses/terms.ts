@@ -46,7 +46,12 @@ export const termsClauses = {
     'terms.blocking.ticked | terms.accept | 0: stay',
     'terms.blocking.ticked | terms.accept | 0: go to …',
   ],
-  'T3.a': ['Accept sends the acceptance of the terms on screen.', 'terms.blocking.ticked | terms.accept | 0'],
+  'T3.a': ['Accept sends the acceptance.', 'terms.blocking.ticked | terms.accept | 0'],
+  'T3.e': [
+    'What is accepted is the version of the terms that is on screen.',
+    "src/app/shell/terms-dialog.tsx | terms.send({ type: 'terms.accept', tos }); -> terms.send({ type: 'terms.accept', tos: '2026-11' });",
+    "machines/terms/terms.machine.ts | return { tos: event.tos }; -> return { tos: '2026-11' };",
+  ],
   'T3.b': [
     'Then the user is reloaded, which closes the dialog.',
     'terms.blocking.reloadingUser: drop entry emitReload',

@@ -163,7 +163,7 @@ test('[L2.b] [L7] what could not be loaded says so and is asked for again; what 
   await expect(page).not.toHaveURL(/search/);
 });
 
-test('[L7] sort, columns, density, filters and the page are the address: reloaded, shared, taken back @day9of12', async ({
+test('[L7.b] sort, columns, density, filters, the page and its size are the address: reloaded, shared, taken back @day9of12', async ({
   page,
   context,
 }) => {
@@ -198,6 +198,16 @@ test('[L7] sort, columns, density, filters and the page are the address: reloade
   await page.getByRole('button', { name: 'Remove filter: Status' }).click();
   await expect(page).not.toHaveURL(/status=/);
   await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(offers).toHaveText(names);
+
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
+  await expect(page).toHaveURL(/sort=-clicks&.*size=20/);
+  await expect(offers.nth(10)).toBeVisible();
+  const more = await offers.allTextContents();
+  await page.reload();
+  await expect(offers).toHaveText(more);
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(offers).toHaveText(names);

@@ -40,6 +40,28 @@ test('[T1.f] [T2] [T3] pending terms cannot be dismissed, Accept without a tick 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('[T3.e] the version that the dialog shows is the one that is accepted, also where the network has another one by then @day4of12', async ({
+  page,
+}) => {
+  const text = page.getByRole('alertdialog', { name: title }).getByRole('link', { name: /version/ });
+  const [, shown] = /version (\S+)/.exec(await text.innerText()) ?? [];
+  expect(shown).toBe('2026-10');
+  const accepted: unknown[] = [];
+  await page.route('**/publisher/v1/user-profile/tos-accept', (route) => {
+    accepted.push(route.request().postDataJSON());
+    return route.continue();
+  });
+  // The next answer has a newer version, which nobody has seen yet.
+  await page.route('**/publisher/v1/user-profile', async (route) => {
+    const answer = await route.fetch();
+    const newer = (await answer.text()).replaceAll('2026-10', '2026-11');
+    return route.fulfill({ response: answer, body: newer });
+  });
+  await page.getByRole('checkbox', { name: label }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => accepted).toEqual([{ tos: shown }]);
+});
+
 test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of12', async ({
   page,
   context,

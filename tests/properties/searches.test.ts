@@ -56,7 +56,7 @@ const anyListAddress = anyAddress([...parameters, 'page', 'other']);
 const reparsed = (address: URLSearchParams) => new URLSearchParams(String(address));
 
 describe('the address of a list', { timeout: patience }, () => {
-  test('[L7.b] is read as it was written', () =>
+  test('[L7] is read as it was written', () =>
     holds(
       fc.property(anyListAddress, listSearch, (address, target) => {
         expect(readListSearch(reparsed(withListSearch(address, target, shape)), shape)).toEqual(target);
