@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Said } from './said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
 import type { JudgedTest } from './evidence/evidence-results.ts';
+import { Excepted } from './excepted.tsx';
 import { Fold } from './fold.tsx';
 import { codeWords, fileWords } from './laws/code-words.ts';
 import { Mutation } from './laws/mutation.tsx';
@@ -113,8 +114,8 @@ function Noticed({ clause: { noticed, tests } }: { clause: ClauseRow }) {
 }
 
 function Outcome({ clause }: { clause: ClauseRow }) {
-  const { survivors, untried, reason } = clause;
-  if (reason !== null) return <small lang="en">{reason}</small>;
+  const { survivors, untried, exception } = clause;
+  if (exception !== null) return <Excepted {...exception} />;
   return (
     <>
       <Noticed clause={clause} />

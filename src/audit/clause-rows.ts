@@ -1,6 +1,6 @@
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
-import { exceptions } from '#machines/clauses/exceptions.ts';
+import { exceptions, type Exception } from '#machines/clauses/exceptions.ts';
 import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
 
 /**
@@ -14,15 +14,15 @@ export type Coverage = 'covered' | 'partly' | 'not run' | 'not known' | 'not';
 /** What rows are made of. */
 export type Results = Pick<JudgedReport, 'tests' | 'clauses'>;
 
-const reasons: Readonly<Record<string, string | undefined>> = exceptions;
+const excepted: Readonly<Record<string, Exception | undefined>> = exceptions;
 
 export type ClauseRow = {
   id: string;
   sentence: string;
   /** `excepted`: it is about something that the portal does not have. */
   coverage: Coverage | 'excepted';
-  /** Why it is excepted. */
-  reason: string | null;
+  /** Why it is excepted, who has decided that, and when. */
+  exception: Exception | null;
   /** Those that name the clause itself, not its row alone. */
   tests: readonly JudgedTest[];
   /** What was broken and noticed by a test that names the clause. */
@@ -53,10 +53,10 @@ const hasAnyRun = ({ tests, clauses: results }: Results) =>
   results.length > 0 || tests.some((test) => test.result !== null && !isThen(test));
 
 function coverageOf(
-  { reason, tests, noticed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
+  { exception, tests, noticed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
   report: Results,
 ): ClauseRow['coverage'] {
-  if (reason !== null) return 'excepted';
+  if (exception !== null) return 'excepted';
   if (tests.length === 0 && noticed.length === 0) return hasAnyRun(report) ? 'not' : 'not known';
   const hasRun =
     noticed.length + survivors.length > 0 ||
@@ -77,7 +77,7 @@ function clauseRow(id: string, [sentence, ...elements]: Clause, report: Results)
   const row = {
     id,
     sentence,
-    reason: reasons[id] ?? null,
+    exception: excepted[id] ?? null,
     tests: tests.filter(({ title }) => isClauseOf(title, id)),
     noticed: killings.filter(isKilled).map(({ mutant }) => mutant),
     survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),

@@ -12,6 +12,7 @@ export function useFormats() {
   const zonedTimes = new Intl.DateTimeFormat(locale, { ...exact, timeZoneName: 'short' });
   const exactMoments = new Intl.DateTimeFormat(locale, { ...exact, ...day, timeZoneName: 'short' });
   const moments = new Intl.DateTimeFormat(locale, { ...clock, ...day, timeZoneName: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(locale, clock);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, useGrouping: false });
   const counts = new Intl.NumberFormat(locale);
@@ -27,6 +28,8 @@ export function useFormats() {
     /** A point in time without its day where that is the day of another, both from ISO 8601. */
     momentAfter: (other: string, at: string) =>
       at.slice(0, 10) === other.slice(0, 10) ? times.format(new Date(at)) : moments.format(new Date(at)),
+    /** A day, from ISO 8601. */
+    day: (on: string) => days.format(new Date(on)),
     /** From ms since 1970, with tenths of a second: steps follow each other closely. */
     exactTime: (at: number) => exactTimes.format(at),
     /** The same, and the zone. */

@@ -14,6 +14,7 @@ const head = [
   'clause',
   'sentence',
   'coverage',
+  'exception',
   'tests',
   'passed',
   'failed',
@@ -51,6 +52,7 @@ const lineOf = (id: string, clause: ClauseRow): string[] => [
   clause.id,
   clause.sentence,
   clause.coverage,
+  clause.exception ? `${clause.exception.reason} (${clause.exception.by}, ${clause.exception.on})` : '',
   ...testCells(clause.tests),
   String(clause.noticed.length),
   clause.survivors.join('\n'),
@@ -61,7 +63,7 @@ const lineOf = (id: string, clause: ClauseRow): string[] => [
 function rowLine({ id, sentence, tests, clauses }: RequirementRow, which: Which): string[][] {
   const own = tests.filter(({ title }) => !clauses.some((clause) => isClauseOf(title, clause.id)));
   const isShown = which === 'all' || (which === 'failed' && own.some(({ result }) => result === 'failed'));
-  return isShown && own.length > 0 ? [[id, '', sentence, '', ...testCells(own), '', '', '']] : [];
+  return isShown && own.length > 0 ? [[id, '', sentence, '', '', ...testCells(own), '', '', '']] : [];
 }
 
 const treeText = (tree: SourceTree | null | undefined) =>

@@ -68,9 +68,11 @@ function Elements({ row: { elements } }: { row: RequirementRow }) {
 }
 
 function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
+  const { t } = useLingui();
   const { clauses, coverage } = row;
   const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
-  const all = clauses.filter((clause) => clause.coverage !== 'excepted').length;
+  const excepted = clauses.filter((clause) => clause.coverage === 'excepted').length;
+  const all = clauses.length - excepted;
   return (
     <Fold
       summary={
@@ -80,6 +82,7 @@ function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
             <Trans>
               {covered} of {all}
             </Trans>
+            {excepted > 0 ? <>, {t`${excepted} excepted`}</> : null}
           </span>
         </>
       }

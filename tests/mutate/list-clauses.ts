@@ -26,8 +26,8 @@ for (const row of open) {
   console.log(`${row.id.padEnd(7)}${row.coverage.padEnd(8)}${row.sentence}`);
   for (const reason of reasonsFor(row)) console.log(`               ${reason}`);
 }
-for (const { id, reason } of rows.filter((row) => row.reason !== null)) {
-  console.log(`${id.padEnd(7)}except  ${reason}`);
+for (const { id, exception } of rows) {
+  if (exception) console.log(`${id.padEnd(7)}except  ${exception.reason} (${exception.by}, ${exception.on})`);
 }
 console.log(`${own.length - open.length} of ${own.length} clauses are covered`);
 process.exitCode = open.length > 0 ? 1 : 0;
