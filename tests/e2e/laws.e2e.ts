@@ -9,7 +9,7 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
 }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto('/statecharts/#/laws');
-  await expect(page.getByRole('table', { name: 'Laws' }).getByRole('row')).toHaveCount(62);
+  await expect(page.getByRole('table', { name: 'Laws' }).getByRole('row')).toHaveCount(64);
   const explored = page.getByRole('table', { name: 'What was explored' });
   await expect(explored.getByRole('columnheader', { name: 'How the laws were checked' })).toBeVisible();
   await expect(page.getByText('No law is about the other charts')).toContainText(
@@ -47,6 +47,37 @@ test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, ste
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Forward' }).click();
   await expect(page.locator('[data-state="terms.blocking.unticked.plain"]')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('[M3] a walk as a list fills the page, and a chart that breaks down in it says with what @day2of3', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const mutant = 'navigation.guarding.applyingRules | always | 0: drop';
+  const address = (mode: string) =>
+    `/statecharts/#/laws?law=working&mutant=${encodeURIComponent(mutant)}&step=1&mode=${mode}`;
+  await page.goto(address('list'));
+  const compared = page.getByRole('table', { name: 'What the law compares' });
+  await expect(compared.getByRole('row')).toHaveText(
+    [
+      /^What the law compares/,
+      /^navigation runs\s*yes\s*no$/,
+      /^navigation breaks down with\s*–\s*Infinite loop/,
+    ],
+    { timeout: 60_000 },
+  );
+  const [main, list, table] = await Promise.all(
+    [page.getByRole('main'), page.getByRole('list', { name: 'Steps' }), compared].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  if (!main || !list || !table) throw new Error('The walk is not there');
+  const end = (box: { x: number; width: number }) => box.x + box.width;
+  expect(list.x - main.x).toBeLessThan(80);
+  expect(end(main) - end(table)).toBeLessThan(80);
+  expect(table.x - end(list)).toBeLessThan(80);
+  await page.goto(address('drawing'));
+  await expect(page.getByRole('group', { name: 'Statechart navigation' })).toBeVisible();
 });
 
 test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of6', async ({

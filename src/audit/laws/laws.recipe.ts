@@ -5,7 +5,7 @@ const hairline = '1px solid {colors.border.hairline}';
 /** The laws, what can be broken, and a walk that breaks a law. */
 export const laws = defineSlotRecipe({
   className: 'laws',
-  slots: ['section', 'mutants', 'walk', 'steps', 'stage', 'sheet', 'fact', 'progress'],
+  slots: ['section', 'mutants', 'walk', 'told', 'steps', 'stage', 'sheet', 'fact', 'progress'],
   base: {
     section: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
     mutants: {
@@ -26,6 +26,19 @@ export const laws = defineSlotRecipe({
       _print: { display: 'block' },
       gap: '4',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
+      alignItems: 'start',
+      // Without a drawing, the steps stand beside what is true of one.
+      '&[data-listed]': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > .laws__told': { gridTemplateColumns: { lg: '320px minmax(0, 1fr)' } },
+      },
+    },
+    told: {
+      display: 'grid',
+      _print: { display: 'block' },
+      gap: '3',
+      minWidth: '0',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'start',
     },
     steps: {

@@ -134,19 +134,20 @@ export function Walk({ place, steps }: WalkProps) {
   const { t } = useLingui();
   const say = useSay();
   const mode = useMode(place.mode);
+  const isListed = mode === 'list';
   const last = steps.length - 1;
   const at = Math.min(place.step, last);
   const stage = useStageInSight(at);
   const told = steps[at];
   if (!told) return null;
   return (
-    <div className={laws().walk}>
+    <div className={laws().walk} data-listed={isListed ? '' : undefined}>
       <div ref={stage} className={laws().stage}>
         <ViewChoice place={place} mode={mode} />
         <Steps at={at} last={last} told={told} move={(step) => goTo({ ...place, step })} />
-        {mode === 'drawing' ? <Drawing told={told} step={at} /> : null}
+        {isListed ? null : <Drawing told={told} step={at} />}
       </div>
-      <div className={laws().stage}>
+      <div className={laws().told}>
         <ol className={laws().steps} start={0} aria-label={t`Steps`}>
           {steps.map((step, index) => (
             // A step is known by its place.
@@ -158,7 +159,9 @@ export function Walk({ place, steps }: WalkProps) {
             </li>
           ))}
         </ol>
-        <StepFacts before={steps[at - 1]} after={told} />
+        <div className={laws().stage}>
+          <StepFacts before={steps[at - 1]} after={told} />
+        </div>
       </div>
     </div>
   );
