@@ -202,6 +202,7 @@ export const chartBrowser = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingBlock: '2',
       borderBottom: hairline,
+      '& > [role=radiogroup]': { maxWidth: 'full', _print: { display: 'none' } },
       // A drawing says its title, and moves to a page of its own when anything stands before it.
       _print: { '&:has(~ .chart-sheet__root)': { display: 'none' } },
     },

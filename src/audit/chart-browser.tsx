@@ -89,14 +89,15 @@ function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{chart.name}</h1>
+      {/* Before all that comes and goes with a view, so that it stays under the pointer. */}
+      <Segment
+        label={t`View`}
+        value={mode}
+        onChange={(next) => goTo({ ...chosen, mode: next })}
+        items={items}
+      />
       {active ? <Badge tone="accent">{active}</Badge> : null}
       <div className={styles.end}>
-        <Segment
-          label={t`View`}
-          value={mode}
-          onChange={(next) => goTo({ ...chosen, mode: next })}
-          items={items}
-        />
         {zoom ? <ZoomButtons zoom={zoom} /> : null}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ChartExports chart={chart} />

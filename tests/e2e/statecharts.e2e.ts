@@ -203,8 +203,17 @@ test('[M3] [E13] a sign-in is one connected picture across the charts, live and 
     for (const [from, to] of arrows) if (from && to && found.has(from)) found.add(to);
     return steps.flatMap(({ seq, chart }) => (seq && found.has(seq) ? [chart] : []));
   };
-  const connected = expect.arrayContaining(['session', 'navigation', 'terms', 'portal']);
+  const connected = expect.arrayContaining(['session', 'navigation', 'terms', 'portal', 'sessionClock']);
   await expect.poll(reached).toEqual(connected);
+  // Nobody has signed out, also for charts that arrive once somebody is signed in.
+  await expect(sheet.getByRole('button', { name: /session\.ended/ })).toHaveCount(0);
+  await sheet
+    .getByRole('button', { name: /^session: user\.arrived/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(
+    /SenderloadReferenceDataAfterSignInCaused by\d+ · session: signIn answers/,
+  );
   await sheet.getByRole('button', { name: /^session: signIn answers/ }).click();
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('button', { name: 'session: session.signIn' }).press('Enter');
@@ -271,6 +280,23 @@ test('[M3] without a run on this machine the pages say so, and still name the ge
     .first()
     .click();
   await expect(page.getByText(/steps$/).first()).toBeVisible();
+});
+
+test('[M3] the switch of views stays under the pointer, whichever view it shows @day1of3', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const choice = page.getByRole('radiogroup', { name: 'View' });
+  for (const chart of ['session', 'shadowLogin']) {
+    await page.goto(`/statecharts/#/chart/${chart}`);
+    await expect(page.getByRole('group', { name: `Statechart ${chart}` })).toBeVisible();
+    const before = await choice.boundingBox();
+    for (const name of ['List', 'Heat', 'Tables', 'Simulation', 'Live', 'Drawing']) {
+      await choice.getByRole('radio', { name }).check();
+      await expect(choice.getByRole('radio', { name })).toBeChecked();
+      expect([name, await choice.boundingBox()]).toEqual([name, before]);
+    }
+  }
 });
 
 test('[M3] a chart can be had as a drawing of its own @day2of6', async ({ page }) => {
