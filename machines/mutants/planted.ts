@@ -24,6 +24,10 @@ const inState = (id: string, name: string, change: (state: Tree, config: Tree) =
   },
 });
 
+function addTo(state: Tree, event: string, transitions: readonly Tree[]) {
+  state['on'] = { ...(state['on'] as Tree | undefined), [event]: transitions };
+}
+
 function takes(id: string, event: string, like: string): Planted {
   return inState(id, `: take ${event} as ${like}`, (state, config) => {
     const other = stateIn(config, like);
@@ -33,15 +37,14 @@ function takes(id: string, event: string, like: string): Planted {
       ...transition,
       ...('target' in transition && { target: listIn(transition, 'target').map(absolute) }),
     }));
-    state['on'] = { ...(state['on'] as Tree | undefined), [event]: transitions };
+    addTo(state, event, transitions);
   });
 }
 
 const beginsAnew = (id: string, event: string) =>
-  inState(id, `: take ${event} anew`, (state) => {
-    const own = { target: [`#${id}`], reenter: true };
-    state['on'] = { ...(state['on'] as Tree | undefined), [event]: [own] };
-  });
+  inState(id, `: take ${event} anew`, (state) =>
+    addTo(state, event, [{ target: [`#${id}`], reenter: true }]),
+  );
 
 const firstOn = (state: Tree, event: string) => partAt(state, ['on', event, 0]) as Tree;
 

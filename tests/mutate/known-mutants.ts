@@ -103,8 +103,8 @@ export const knownMutants: readonly KnownMutant[] = [
   {
     says: 'the question whether somebody is signed in counts its own refusal',
     file: 'src/portal/session.ts',
-    was: 'client(presence.profile, {}, { ignoresUnauthorised: true })',
-    is: 'client(presence.profile, {}, {})',
+    was: '(presence.profile, {}, { ignoresUnauthorised: true })',
+    is: '(presence.profile, {}, {})',
     killedBy: ['tests/session/session-effects.test.ts', probe],
   },
   {

@@ -57,6 +57,7 @@ export const portalParts: readonly CodePart[] = [
   {
     name: 'watched',
     files: [
+      'src/portal/origins.ts',
       'src/portal/watched/canonical.ts',
       'src/portal/watched/causes.ts',
       'src/portal/watched/chart-hash.ts',
@@ -70,6 +71,7 @@ export const portalParts: readonly CodePart[] = [
       'tests/machines/log-details.test.ts',
       'tests/machines/log-causes.test.ts',
       'src/portal/event-log.test.ts',
+      'tests/portal/whole-logs.test.ts',
       'tests/diagrams/known-charts.test.ts',
     ],
   },

@@ -44,12 +44,14 @@ function Sheet({ chart, told, step }: SheetProps) {
   );
 }
 
-/** The drawing of one chart: the chosen one, else the first that moved in this step. */
+/** The drawing of one chart: the chosen one, else the first that moved in this step, else the one that broke down. */
 function Drawing({ told, step }: { told: Told; step: number }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string | null>(null);
   const moved = told.charts.find(({ took }) => took.length > 0);
-  const shown = told.charts.find(({ name }) => name === chosen) ?? moved ?? told.charts[0];
+  const fault = told.facts.find(({ kind }) => kind === 'fault');
+  const broken = told.charts.find(({ name }) => name === fault?.of);
+  const shown = told.charts.find(({ name }) => name === chosen) ?? moved ?? broken ?? told.charts[0];
   const chart = shown && chartNamed(shown.name);
   if (!shown || !chart) return null;
   return (
