@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ApiError } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
@@ -25,8 +25,14 @@ function opened({
   answer = token,
 }: { oneTimeToken?: string | null; answer?: unknown } = {}) {
   const done: unknown[] = [];
-  const client = ((endpoint: Endpoint, input: unknown, options: { signal?: AbortSignal } = {}) => {
-    const { signal, ...others } = options;
+  const callers: unknown[] = [];
+  const client = ((
+    endpoint: Endpoint,
+    input: unknown,
+    options: { signal?: AbortSignal; caller?: unknown } = {},
+  ) => {
+    const { signal, caller, ...others } = options;
+    callers.push(caller);
     done.push([
       `${endpoint.resource}.${endpoint.operation}`,
       input,
@@ -35,9 +41,13 @@ function opened({
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     // It answers every call alike.
   }) as Client;
+  const loads = (user: User) => (_: AbortSignal, caller: unknown) => {
+    callers.push(caller);
+    return Promise.resolve(user);
+  };
   const loaded = {
-    loadReferenceData: () => Promise.resolve(userOf({ id: 7 }, true)),
-    reloadUser: () => Promise.resolve(userOf(null, false)),
+    loadReferenceData: loads(userOf({ id: 7 }, true)),
+    reloadUser: loads(userOf(null, false)),
   };
   const data = {
     load: () => Promise.resolve(loaded),
@@ -57,7 +67,7 @@ function opened({
     prefetchArrival: () => done.push('arrival expected'),
     reportApiError: (error) => done.push(['reported', error]),
   });
-  return { actors, actions, done, configured };
+  return { actors, actions, done, callers, configured };
 }
 /** What an effect ends with. */
 async function run(logic: Parameters<typeof createActor>[0], input?: unknown): Promise<unknown> {
@@ -86,6 +96,18 @@ test('[P8.a] [S9] [S10] signing in and registering send what was entered', async
     ['session.signIn', { body: { client_id: 'publisher', username: 'ann', password: 'secret' } }, {}],
     ['account.register', { body: { email: 'ann@portal.test' } }, {}],
   ]);
+});
+
+test('[M3] each call names the actor that makes it, so that the log knows where a refusal or a user comes from', async () => {
+  const { actors, callers, configured } = opened();
+  configured.resolve();
+  const { exchangeOneTimeToken, signIn, register, signOut, probeUser, loadReferenceData, reloadUser } =
+    actors;
+  const logics = [exchangeOneTimeToken, signIn, register, signOut, probeUser, loadReferenceData, reloadUser];
+  const running = logics.map((logic) => createActor<AnyActorLogic>(logic, { input: {} }).start());
+  await Promise.all(running.map((actor) => toPromise(actor)));
+  expect(new Set(callers)).toEqual(new Set(running));
+  expect(callers.length).toBe(running.length);
 });
 
 test('[S11] signing out takes the token that is stored by then, and can be given up', async () => {
