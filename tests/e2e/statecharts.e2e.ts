@@ -290,6 +290,7 @@ test('[M3] the switch of views stays under the pointer, whichever view it shows 
   for (const chart of ['session', 'shadowLogin']) {
     await page.goto(`/statecharts/#/chart/${chart}`);
     await expect(page.getByRole('group', { name: `Statechart ${chart}` })).toBeVisible();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await choice.boundingBox();
     for (const name of ['List', 'Heat', 'Tables', 'Simulation', 'Live', 'Drawing']) {
       await choice.getByRole('radio', { name }).check();
