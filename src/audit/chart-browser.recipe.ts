@@ -206,7 +206,8 @@ export const chartBrowser = defineSlotRecipe({
       // A drawing says its title, and moves to a page of its own when anything stands before it.
       _print: { '&:has(~ .chart-sheet__root)': { display: 'none' } },
     },
-    title: { textStyle: 'sectionTitle' },
+    // As high as a button: one that wraps moves nothing in the first line.
+    title: { textStyle: 'sectionTitle', lineHeight: '32px' },
     end: {
       display: 'flex',
       flexWrap: 'wrap',

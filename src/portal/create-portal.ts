@@ -111,7 +111,7 @@ const shadowOf = ({ shadow, partner }: User): Shadow | null =>
 
 // A loaded user decides who acts for whom, whose drafts stay, and whether terms are pending.
 const onUserLoaded =
-  (eventLog: EventLogRecorder, charts: () => Charts) => (user: User, caller: object | null) => {
+  (eventLog: EventLogRecorder, charts: () => Charts) => (user: User, caller: object | undefined) => {
     eventLog.actAs(shadowOf(user));
     forgetDraftsOfOthers(user.id);
     charts().session.send(comingOf(caller, { type: 'user.arrived' as const, user: sessionUserOf(user) }));

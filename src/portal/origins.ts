@@ -7,7 +7,7 @@ const origins = new WeakMap<object, object>();
 export const originOf = (event: object): object | undefined => origins.get(event);
 
 /** Notes for the log what brought an event about that is sent later: the actor whose call that was, or the event of the step (M3). */
-export function comingOf<Event extends EventObject>(origin: object | null | undefined, event: Event): Event {
+export function comingOf<Event extends EventObject>(origin: object | undefined, event: Event): Event {
   if (origin) origins.set(event, origin);
   return event;
 }

@@ -12,33 +12,17 @@ type Loaded = {
   user: () => User | undefined;
   loadReferenceData: (signal: AbortSignal, caller: object) => Promise<User>;
   reloadUser: (signal: AbortSignal, caller: object) => Promise<User>;
-  /** Who waits for the reference data, where a call is one of it; null: a view. */
-  callerOf: (call: Call) => object | null;
+  /** Who waits for the reference data, where a call is one of it; undefined: a view. */
+  callerOf: (call: Call) => object | undefined;
 };
 
 type Sources = {
   client: Client;
   retries: RetryGate;
   keptAnswers: Pick<KeptAnswers, 'restore' | 'forget'>;
-  /** `caller`: null for a view. */
-  onUser: (user: User, caller: object | null) => void;
+  /** `caller`: undefined for a view. */
+  onUser: (user: User, caller: object | undefined) => void;
 };
-
-// One at a time: its calls are the same as those of views that ask meanwhile.
-function createCaller() {
-  let waiting: object | null = null;
-  return {
-    current: () => waiting,
-    async during(caller: object, user: Promise<User>): Promise<User> {
-      waiting = caller;
-      try {
-        return await user;
-      } finally {
-        if (waiting === caller) waiting = null;
-      }
-    },
-  };
-}
 
 async function load({ client, retries, keptAnswers, onUser }: Sources): Promise<Loaded> {
   const [{ createQueryClient }, referenceData] = await Promise.all([
@@ -48,17 +32,23 @@ async function load({ client, retries, keptAnswers, onUser }: Sources): Promise<
   const queryClient = createQueryClient(client, () => authorization() !== null, retries);
   // Without them the portal starts all the same.
   await keptAnswers.restore(queryClient).catch(() => undefined);
-  const caller = createCaller();
-  referenceData.watchUser(queryClient, (user) => onUser(user, caller.current()));
+  // One at a time: its calls are the same as those of views that ask meanwhile.
+  let caller: object | undefined;
+  const during = (by: object, loading: Promise<User>) => {
+    caller = by;
+    return loading.finally(() => {
+      if (caller === by) caller = undefined;
+    });
+  };
+  referenceData.watchUser(queryClient, (user) => onUser(user, caller));
   // The network names things in the language of the portal.
   onOtherLocale(() => void queryClient.invalidateQueries());
   return {
     queryClient,
     user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),
-    loadReferenceData: (signal, by) =>
-      caller.during(by, referenceData.loadReferenceData(queryClient, signal)),
-    reloadUser: (signal, by) => caller.during(by, referenceData.reloadUser(queryClient, signal)),
-    callerOf: (call) => (referenceData.isOfReferenceData(call) ? caller.current() : null),
+    loadReferenceData: (signal, by) => during(by, referenceData.loadReferenceData(queryClient, signal)),
+    reloadUser: (signal, by) => during(by, referenceData.reloadUser(queryClient, signal)),
+    callerOf: (call) => (referenceData.isOfReferenceData(call) ? caller : undefined),
   };
 }
 
@@ -83,8 +73,8 @@ export function createServerData(sources: Sources) {
       if (!loaded) throw new Error('Server data is used before it is loaded');
       return loaded.queryClient;
     },
-    /** Whose call of the reference data it is; null: a view's. */
-    callerOf: (call: Call) => loaded?.callerOf(call) ?? null,
+    /** Whose call of the reference data it is; undefined: a view's. */
+    callerOf: (call: Call) => loaded?.callerOf(call),
     /** The cached user, if any. */
     user: () => loaded?.user(),
     /** Refetches the visible queries that failed. */
