@@ -1,9 +1,9 @@
 import type { ClauseId } from './clauses.ts';
 
 /** Why a clause is not met as it is written, who has decided that, and on which day. */
-export type Exception = { reason: string; by: 'maintainers'; on: string };
+export type Exception = { reason: string; by: 'maintainers'; day: string };
 
-const decided = { by: 'maintainers', on: '2026-11-25' } as const;
+const decided = { by: 'maintainers', day: '2026-11-25' } as const;
 
 /** Clauses about something that the portal does not have. */
 export const exceptions: { readonly [Id in ClauseId]?: Exception } = {

@@ -81,7 +81,7 @@ describe('a clause', () => {
     const row = clauseRows('E14', report).find(({ id }) => id === 'E14.g');
     const exception = {
       by: 'maintainers',
-      on: '2026-11-25',
+      day: '2026-11-25',
       reason: expect.stringContaining('Tabs are links') as string,
     };
     expect([row?.coverage, row?.exception]).toEqual(['excepted', exception]);

@@ -52,7 +52,7 @@ const lineOf = (id: string, clause: ClauseRow): string[] => [
   clause.id,
   clause.sentence,
   clause.coverage,
-  clause.exception ? `${clause.exception.reason} (${clause.exception.by}, ${clause.exception.on})` : '',
+  clause.exception ? `${clause.exception.reason} (${clause.exception.by}, ${clause.exception.day})` : '',
   ...testCells(clause.tests),
   String(clause.noticed.length),
   clause.survivors.join('\n'),
