@@ -281,6 +281,8 @@ export default defineConfig(({ mode }) => ({
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),
     ...(mode === 'production' ? [firstPage(), serviceWorker([macros()], localeNames)] : []),
   ],
+  // The auditors' page reads logs in one.
+  worker: { format: 'es' as const, plugins: () => [auditedSources(at('.'))] },
   css: { postcss: { plugins: [pandacss({ configPath: at('./panda.config.ts'), cwd: at('.') })] } },
   // The data of the network stays out, as do Vite's own secrets.
   server: { fs: { allow: [at('.')], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] } },

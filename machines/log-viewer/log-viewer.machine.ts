@@ -24,7 +24,8 @@ type LogViewerEvent =
   | { type: 'log.clear' };
 
 const noLog: EventLog = { portal: '', shadow: null, entries: [] };
-const mostEntries = 2000;
+/** Of a log that is shown, the latest. */
+export const mostEntries = 2000;
 
 const logIn = (open: readonly EventLog[], portal: string) => open.find((log) => log.portal === portal);
 const without = (open: readonly EventLog[], portal: string) => open.filter((log) => log.portal !== portal);

@@ -6,3 +6,5 @@ export const serviceWorkerPath = '/service-worker.js';
 export const noServiceWorkerPath = '/no-service-worker.js';
 /** The one policy of trusted types: it names the service worker, and nothing else. */
 export const serviceWorkerPolicy = 'service-worker';
+/** That of the auditors' page: it names the worker that reads logs, and nothing else. */
+export const logWorkerPolicy = 'log-worker';

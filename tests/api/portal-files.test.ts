@@ -72,10 +72,20 @@ describe('the portal’s files', () => {
       `script-src 'self' ${hash(script)}`,
       `style-src 'self' ${hash(style)}`,
     ]);
-    expect((await app.request('/statecharts', html)).headers.get('content-security-policy')).toBe(null);
+    expect((await app.request('/accessibility', html)).headers.get('content-security-policy')).toBe(null);
   });
 
-  test('[S3] the page alone may start a worker, which is asked for anew each time, and has its policy when unchanged', async () => {
+  test('[M3] [S3] the auditors’ page may start the worker that reads logs, and no other', async () => {
+    const app = await portalApp();
+    const policy = (await app.request('/statecharts/', html)).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').filter((part) => /^(script-src|worker-src|trusted-types)/.test(part))).toEqual([
+      "script-src 'self'",
+      "worker-src 'self'",
+      'trusted-types log-worker',
+    ]);
+  });
+
+  test('[S3] the page alone may start a service worker, which is asked for anew each time, and has its policy when unchanged', async () => {
     const app = await portalApp();
     const page = await app.request('/login', html);
     const tag = page.headers.get('etag') ?? '';

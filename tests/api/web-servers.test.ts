@@ -261,8 +261,15 @@ describe.each([
 test('[S3] what is printed for a CDN names the same headers and hashes', async () => {
   const printed: unknown = JSON.parse(cdnRules(rules()));
   const screen = await ask(host.port, '/dashboard', { headers: html });
-  const headers = read(printed, 'rules.2.headers') as Record<string, string>; // Of the page.
+  const headers = read(printed, 'rules.3.headers') as Record<string, string>; // Of the page.
   expect(comparable(screen.headers)).toEqual({ ...headers, 'content-type': 'text/html' });
+  const own = await Promise.all(
+    ['/statecharts', '/accessibility'].map((path) => ask(host.port, path, { headers: html })),
+  );
+  const nth = (index: number) => read(printed, `rules.${index}.headers`) as Record<string, string>;
+  expect(own.map((page) => comparable(page.headers))).toEqual(
+    [nth(1), nth(2)].map((one) => ({ ...one, 'content-type': 'text/html' })),
+  );
   const policy = String(screen.headers['content-security-policy']);
   for (const element of ['script', 'style'] as const) {
     const [hash] = read(printed, `hashes.${element}`) as string[];

@@ -6,7 +6,8 @@ import { readingLog, type JsonFault, type LogFault } from '../read-log.ts';
 import { chartsHere } from './charts-here.ts';
 import type { EventLog } from '#machines/lib/log-entry.ts';
 import { hashingText } from './hashing-text.ts';
-import { checkingLog, type CheckedLog, type KnownChart } from './check-log.ts';
+import { checkingLog, type CheckedLog, type FirstFault, type KnownChart } from './check-log.ts';
+import type { Way } from './reason.ts';
 
 const chartsOf = ({ charts, wiring }: Evidence): KnownChart[] =>
   charts.map(({ definition, hash }) => ({
@@ -38,8 +39,31 @@ const buildsIn = (entries: EventLog['entries']) => [...new Set(entries.flatMap((
 /** Keys that no portal of this release writes; one of another build may. */
 export type UnknownKeys = { keys: readonly UnknownKey[]; isOfAnotherBuild: boolean };
 
+/** Entries before the first that cannot be which are shown. */
+const mostBefore = 5;
+
+/** The first entry that its chart cannot have made, as a worker can pass it on: `trail` are the last of its actor until then. */
+export type ShownFault = Omit<FirstFault, 'ways' | 'chart'> & {
+  ways: readonly Way[];
+  isChartKnown: boolean;
+  /** Its chart is one of this page. */
+  runsHere: boolean;
+};
+
+const shown = ({ chart, ways, trail, ...fault }: FirstFault): ShownFault => ({
+  ...fault,
+  trail: trail.slice(-mostBefore - 1),
+  ways: ways(),
+  isChartKnown: chart !== null,
+  runsHere: chart?.runsHere ?? false,
+});
+
 /** What came of a text that is a log. */
-export type CheckedText = CheckedLog & { subject: Subject | null; unknownKeys: UnknownKeys };
+export type CheckedText = Omit<CheckedLog, 'first'> & {
+  first: ShownFault | null;
+  subject: Subject | null;
+  unknownKeys: UnknownKeys;
+};
 
 /** The build that is served here; null if that cannot be found out. */
 const buildHere = () => servedVersion().catch(() => null);
@@ -79,6 +103,7 @@ export async function checkText(
   if (checked === null || digest === null) return null;
   return {
     ...checked,
+    first: checked.first && shown(checked.first),
     subject: subjectOf(log, digest),
     unknownKeys: await judgedKeys(unknownKeys, log, checked),
   };

@@ -3,7 +3,6 @@ import { audit } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CheckedText } from './check-here.ts';
-import type { CheckedLog } from './check-log.ts';
 import type { Unwatched } from './details.ts';
 import { Doubts, isOdd } from './doubts.tsx';
 import { FirstFaultDetails } from './first-fault-details.tsx';
@@ -112,7 +111,7 @@ function LimitsOfAll() {
 }
 
 /** Where nothing is looked for that the wiring table demands. */
-function LimitsOfDeliveries({ result: { isWired, isSaidKnown, beginsAt, gaps } }: { result: CheckedLog }) {
+function LimitsOfDeliveries({ result: { isWired, isSaidKnown, beginsAt, gaps } }: { result: CheckedText }) {
   return (
     <>
       {isWired && !isSaidKnown ? (
@@ -140,7 +139,7 @@ function LimitsOfDeliveries({ result: { isWired, isSaidKnown, beginsAt, gaps } }
 }
 
 /** What no log and no chart can tell, said beside every result. */
-function Limits({ result }: { result: CheckedLog }) {
+function Limits({ result }: { result: CheckedText }) {
   const { isAssumed, unwatched, unrecorded, isWired, isSenderNeeded, beyond } = result;
   return (
     <>
@@ -190,7 +189,7 @@ function Limits({ result }: { result: CheckedLog }) {
 
 type CheckedLogDetailsProps = { result: CheckedText; opened: readonly Evidence[] };
 
-const hasEntries = ({ entries, strange }: CheckedLog) => entries > 0 || strange.length > 0;
+const hasEntries = ({ entries, strange }: CheckedText) => entries > 0 || strange.length > 0;
 
 /** What came of holding a log against its charts; `opened` are the releases that are known beside this one. */
 export function CheckedLogDetails({ result, opened }: CheckedLogDetailsProps) {

@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileDrop } from '../differences/file-drop.tsx';
 import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
+import { withText } from '../read-text.ts';
 import type { Opened, Releases } from '../use-releases.ts';
 import { CheckedLogDetails } from './checked-log-details.tsx';
 import { LogText } from './log-text.tsx';
@@ -85,9 +86,9 @@ function UnderWay({ logCheck: { share, cancel } }: { logCheck: LogCheck }) {
 /** A log, held against the charts that it is of (M3). */
 export function ConformanceView({ releases, logCheck }: { releases: Releases; logCheck: LogCheck }) {
   const { t } = useLingui();
-  const { text, file, result } = logCheck;
+  const { about, file, isEmpty, result } = logCheck;
   // On paper a field without a text says nothing.
-  const isBare = usePrintedAt() !== null && text.trim() === '';
+  const isBare = usePrintedAt() !== null && isEmpty;
   return (
     <main id="main" tabIndex={-1} className={audit().page}>
       <h1>
@@ -95,8 +96,8 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
       </h1>
       <FileDrop
         label={t`Choose event log`}
-        about={text}
-        onText={logCheck.open}
+        about={about}
+        onFile={logCheck.openFile}
         onRefused={logCheck.forget}
         isWholePage
       >
@@ -108,7 +109,7 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
       <div className={audit().toolbar}>
         <Button
           variant="primary"
-          disabledReason={text.trim() === '' ? t`Choose an event log or paste one first` : null}
+          disabledReason={isEmpty ? t`Choose an event log or paste one first` : null}
           onClick={logCheck.check}
         >
           <Trans>Check</Trans>
@@ -121,7 +122,7 @@ export function ConformanceView({ releases, logCheck }: { releases: Releases; lo
         </p>
       ) : null}
       <ResultOf result={result} file={file} releases={releases} />
-      <FileDrop label={t`Open evidence of a release`} onText={releases.opensOn('conformance')}>
+      <FileDrop label={t`Open evidence of a release`} onFile={withText(releases.opensOn('conformance'))}>
         <Trans>for logs that another release wrote.</Trans>
       </FileDrop>
       <ReleaseNote releases={releases} />

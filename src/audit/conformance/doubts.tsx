@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CheckedText } from './check-here.ts';
-import type { CheckedLog, StrangeChart } from './check-log.ts';
+import type { StrangeChart } from './check-log.ts';
 import { Listed } from './listed.tsx';
 import { UnknownKeys } from './unknown-keys.tsx';
 import { Code } from './code.tsx';
@@ -40,7 +40,7 @@ function RootOfRelease({ roots }: { roots: readonly StrangeChart[] }) {
   );
 }
 
-function Missing({ result: { beginsAt, gaps } }: { result: CheckedLog }) {
+function Missing({ result: { beginsAt, gaps } }: { result: CheckedText }) {
   return (
     <>
       {beginsAt === null ? null : (
@@ -64,7 +64,7 @@ const minute = 60_000;
 const amountOf = (ms: number) =>
   ms < 2 * minute ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / minute)} min`;
 
-function Clocks({ result: { clocks } }: { result: CheckedLog }) {
+function Clocks({ result: { clocks } }: { result: CheckedText }) {
   const { turnedBack, shifted, ahead } = clocks;
   return (
     <>
@@ -101,7 +101,7 @@ function Clocks({ result: { clocks } }: { result: CheckedLog }) {
   );
 }
 
-function Unrecorded({ result: { unrecorded } }: { result: CheckedLog }) {
+function Unrecorded({ result: { unrecorded } }: { result: CheckedText }) {
   const { i18n } = useLingui();
   if (unrecorded.length === 0) return null;
   const details = unrecorded.map((key) => i18n._(detailWords[key])).join(', ');
@@ -112,7 +112,7 @@ function Unrecorded({ result: { unrecorded } }: { result: CheckedLog }) {
   );
 }
 
-function WhoActed({ result: { shadow } }: { result: CheckedLog }) {
+function WhoActed({ result: { shadow } }: { result: CheckedText }) {
   if (shadow === null) return null;
   return (
     <Callout tone="warning" live title={<Trans>The log contradicts itself about who acted</Trans>}>

@@ -9,18 +9,17 @@ import { chartNamed } from '../audited-charts.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
-import type { FirstFault } from './check-log.ts';
+import type { ShownFault } from './check-here.ts';
 import { Code } from './code.tsx';
 import { statesText, transitionsText } from '../transition-text.ts';
 import { ReasonText } from './reason-text.tsx';
 
-const mostBefore = 5;
 const mostWays = 12;
 
 /** Whether the entry itself can have happened, and what it had to lead to is missing. */
-const isOfDelivery = ({ reason: { kind } }: FirstFault) => kind === 'undelivered' || kind === 'unheard';
+const isOfDelivery = ({ reason: { kind } }: ShownFault) => kind === 'undelivered' || kind === 'unheard';
 
-function Verdict({ entry, fault }: { entry: LogEntry; fault: FirstFault }) {
+function Verdict({ entry, fault }: { entry: LogEntry; fault: ShownFault }) {
   if (entry === fault.entry) {
     return (
       <Badge tone="error">
@@ -32,7 +31,7 @@ function Verdict({ entry, fault }: { entry: LogEntry; fault: FirstFault }) {
       </Badge>
     );
   }
-  return fault.chart ? (
+  return fault.isChartKnown ? (
     <Badge tone="success">
       <Trans>can have happened</Trans>
     </Badge>
@@ -43,7 +42,7 @@ function Verdict({ entry, fault }: { entry: LogEntry; fault: FirstFault }) {
   );
 }
 
-function useEntryColumns(fault: FirstFault): Column<LogEntry>[] {
+function useEntryColumns(fault: ShownFault): Column<LogEntry>[] {
   const { t } = useLingui();
   const say = useSay();
   return [
@@ -68,9 +67,8 @@ function useEntryColumns(fault: FirstFault): Column<LogEntry>[] {
 }
 
 /** What the chart could have done on this event. */
-function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
+function Ways({ fault: { ways: all, awaits, before } }: { fault: ShownFault }) {
   const say = useSay();
-  const all = ways();
   const events = awaits.map((event) => spokenType(event, say)).join(', ');
   if (all.length === 0 && awaits.length === 0) return null;
   return (
@@ -106,8 +104,8 @@ function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
   );
 }
 
-function DrawingLink({ fault: { before, entry, chart } }: { fault: FirstFault }) {
-  const drawn = chart?.runsHere ? chartNamed(entry.chart) : null;
+function DrawingLink({ fault: { before, entry, runsHere } }: { fault: ShownFault }) {
+  const drawn = runsHere ? chartNamed(entry.chart) : null;
   const ids = before ?? entry.active;
   const state = drawn?.states.findLast(({ id }) => ids.includes(id));
   if (!drawn || !state) return null;
@@ -124,7 +122,7 @@ function DrawingLink({ fault: { before, entry, chart } }: { fault: FirstFault })
 }
 
 /** The first entry that its chart cannot have made, why, and what the chart could have done. */
-export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
+export function FirstFaultDetails({ fault }: { fault: ShownFault }) {
   const { t } = useLingui();
   const { entry, trail, reason } = fault;
   const { seq, chart } = entry;
@@ -152,7 +150,7 @@ export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
         <AuditTable
           label={t`The entry and those before it`}
           columns={useEntryColumns(fault)}
-          rows={trail.slice(-mostBefore - 1)}
+          rows={trail}
           rowKey={(one) => trail.indexOf(one)}
           isCurrent={(one) => one === entry}
         />

@@ -5,10 +5,7 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../formats.ts';
-import type { LogCheck } from './use-log-check.ts';
-
-// A browser takes seconds to lay out more.
-const longestShown = 1_000_000;
+import { longestShown, type LogCheck } from './use-log-check.ts';
 
 function LongText({ length, onRemove }: { length: number; onRemove: () => void }) {
   const { count } = useFormats();
@@ -31,8 +28,12 @@ function LongText({ length, onRemove }: { length: number; onRemove: () => void }
 }
 
 /** The text of the log that is checked, where somebody can read it. */
-export function LogText({ logCheck: { text, type } }: { logCheck: LogCheck }) {
-  if (text.length > longestShown) return <LongText length={text.length} onRemove={() => type('')} />;
+export function LogText({ logCheck: { source, type } }: { logCheck: LogCheck }) {
+  const text = typeof source === 'string' ? source : null;
+  const length = typeof source === 'string' ? source.length : source.size;
+  if (text === null || length > longestShown) {
+    return <LongText length={length} onRemove={() => type('')} />;
+  }
   return (
     <Field id="log-text" label={<Trans>Event log</Trans>}>
       <Textarea

@@ -10,27 +10,14 @@ type FileDropProps = {
   label: string;
   /** What kind of file. */
   children: ReactNode;
-  onText: (text: string, name: string) => void;
+  /** Says whether the file is a text. */
+  onFile: (file: File) => Promise<boolean>;
   /** What was opened or typed since says nothing of a file that was refused. */
   about?: string;
   onRefused?: () => void;
   /** It takes what is dropped beside it, too: one on a page. */
   isWholePage?: boolean;
 };
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** The text of a file; null where it is none: a picture, an archive. */
-export async function readText(file: Blob): Promise<string | null> {
-  const bytes = await file.arrayBuffer();
-  try {
-    const text = utf8.decode(bytes);
-    // No text has it, and archives of a few letters may have nothing else that is odd.
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
 
 function NoText({ name }: { name: string | null }) {
   if (name === null) return null;
@@ -56,7 +43,7 @@ function Unread({ dropped: [read, ...others] }: { dropped: readonly string[] }) 
 
 /** A JSON file, chosen or dropped. */
 export function FileDrop({ about = '', isWholePage = false, ...props }: FileDropProps) {
-  const { label, children, onText, onRefused } = props;
+  const { label, children, onFile, onRefused } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
@@ -64,11 +51,12 @@ export function FileDrop({ about = '', isWholePage = false, ...props }: FileDrop
   const open = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    const text = await readText(file);
-    setNoText(text === null ? { name: file.name, about } : null);
-    setDropped(text === null ? [] : [...(files ?? [])].map(({ name }) => name));
-    if (text === null) onRefused?.();
-    else onText(text, file.name);
+    // Emptied when the field is cleared for the next file.
+    const names = [...(files ?? [])].map(({ name }) => name);
+    const isText = await onFile(file);
+    setNoText(isText ? null : { name: file.name, about });
+    setDropped(isText ? names : []);
+    if (!isText) onRefused?.();
   };
   useDropOnPage({ isActive: isWholePage, onOver: setOver, onFiles: (files) => void open(files) });
   const over = (is: boolean) => (event: DragEvent) => {

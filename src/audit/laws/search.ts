@@ -18,7 +18,7 @@ const longestSlice = 16;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Searches in slices, between which the page is drawn: the policy of the pages lets no worker in. */
+/** Searches in slices, between which the page is drawn: a worker would load all charts once more. */
 export async function searched(
   { mutant, law }: SearchQuestion,
   signal: AbortSignal,

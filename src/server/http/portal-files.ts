@@ -11,7 +11,7 @@ import { brandPage, styledPage } from '../brand/brand-page.ts';
 import type { Brand } from '../brand/read-brand.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 import { refuse } from './refusal.ts';
-import { inlinePolicyOf, policyOf } from './security-headers.ts';
+import { auditPolicyOf, inlinePolicyOf, policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
 
 /** The built portal by path; nothing else can be served. */
@@ -32,6 +32,12 @@ const pageAt = new Map([
   ['/gallery/', galleryPage],
 ]);
 
+// Of pages that start a worker.
+const policies = new Map([
+  [page, policyOf],
+  [auditPage, auditPolicyOf],
+]);
+
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
 export function cacheControlOf(path: string) {
@@ -48,7 +54,7 @@ function rewrite({ files, hosts }: Pages, path: string, change: (html: string) =
   const html = change(built.body.toString());
   const body = Buffer.from(html);
   const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
-  const policy = path === page ? policyOf(html, hosts) : inlinePolicyOf(html, hosts);
+  const policy = (policies.get(path) ?? inlinePolicyOf)(html, hosts);
   files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, policy });
 }
 
@@ -94,7 +100,8 @@ export async function readPortal(directory: string, worn: Worn = {}): Promise<Po
     if (isHidden(path) || /\.(br|gz)$/.test(path)) continue;
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
     const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
-    const policy = path === page && { policy: policyOf(body.toString(), hosts) };
+    const policyFor = policies.get(path);
+    const policy = policyFor && { policy: policyFor(body.toString(), hosts) };
     files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
   const pages = { files, hosts };

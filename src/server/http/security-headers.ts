@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serviceWorkerPolicy } from '#contract/service-worker.ts';
+import { logWorkerPolicy, serviceWorkerPolicy } from '#contract/service-worker.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
 
 const base = {
@@ -64,13 +64,14 @@ const withInline = (html: string, hosts: AllowedHosts) => ({
 /** The policy of every answer, and a page's inline styles and scripts by their hashes. */
 export const inlinePolicyOf = (html: string, hosts: AllowedHosts): string => written(withInline(html, hosts));
 
-/** Of the portal's page, which alone starts a worker, by the one policy of trusted types, which names no other script. */
-export const policyOf = (html: string, hosts: AllowedHosts): string =>
-  written({
-    ...withInline(html, hosts),
-    'worker-src': "'self'",
-    'trusted-types': serviceWorkerPolicy,
-  });
+const withWorker = (types: string) => (html: string, hosts: AllowedHosts) =>
+  written({ ...withInline(html, hosts), 'worker-src': "'self'", 'trusted-types': types });
+
+/** Of the portal's page, which starts a worker by the one policy of trusted types, which names no other script. */
+export const policyOf = withWorker(serviceWorkerPolicy);
+
+/** Of the auditors' page, which reads logs in a worker. */
+export const auditPolicyOf = withWorker(logWorkerPolicy);
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 

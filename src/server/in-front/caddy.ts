@@ -12,7 +12,7 @@ const matchers = ({ passed, pages, worker }: FrontRules) => [
   '@tls protocol https',
   `@api path ${[...passed.prefixes.map((prefix) => `${prefix}*`), ...passed.paths].join(' ')}`,
   String.raw`@hidden path_regexp /\.|\.(br|gz)$`,
-  `@own path ${pages.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}/index.html`]).join(' ')}`,
+  ...pages.map(({ name }) => `@${name} path /${name} /${name}/ /${name}/index.html`),
   '@page path / /index.html',
   `@worker path ${worker.path}`,
   block('@asset', ['path /assets/*', 'file']),
@@ -20,15 +20,22 @@ const matchers = ({ passed, pages, worker }: FrontRules) => [
   block('@screen', ['header Accept *text/html*', 'not path /assets/*']),
 ];
 
+function ownPage({ name, policy }: FrontRules['pages'][number], { cache }: FrontRules) {
+  const own = policy === null ? [] : [header(policyName, policy)];
+  const lines = [...own, header('cache-control', cache.page), 'try_files {path} {path}/index.html', files];
+  return block(`handle @${name}`, lines);
+}
+
 // The first that matches.
-function handled({ headers, pagePolicy, cache, worker, upstream }: FrontRules) {
+function handled(rules: FrontRules) {
+  const { headers, pagePolicy, cache, worker, pages, upstream } = rules;
   const page = [header(policyName, pagePolicy), header('cache-control', cache.page), 'rewrite * /index.html'];
   // Once here, once there: they would come twice.
   const hidden = [...Object.keys(headers), 'strict-transport-security'].map((name) => `header_down -${name}`);
   return [
     block('handle @api', [block(`reverse_proxy ${upstream}`, hidden)]),
     block('handle @hidden', ['error 404']),
-    block('handle @own', [header('cache-control', cache.page), 'try_files {path} {path}/index.html', files]),
+    ...pages.map((one) => ownPage(one, rules)),
     block('handle @page', [...page, pageFile]),
     block('handle @worker', [header('cache-control', cache.file), `rewrite * ${worker.file}`, files]),
     block('handle @asset', [header('cache-control', cache.asset), files]),

@@ -14,11 +14,15 @@ export function cdnRules({
   const page = { ...headers, 'content-security-policy': pagePolicy, 'cache-control': cache.page };
   const rules = [
     { paths: [...passed.prefixes.map((prefix) => `${prefix}*`), ...passed.paths], passTo: upstream },
-    {
-      paths: pages.flatMap((name) => [`/${name}`, `/${name}/`]),
+    ...pages.map(({ name, policy }) => ({
+      paths: [`/${name}`, `/${name}/`],
       file: '{path}/index.html',
-      headers: { ...headers, 'cache-control': cache.page },
-    },
+      headers: {
+        ...headers,
+        ...(policy !== null && { 'content-security-policy': policy }),
+        'cache-control': cache.page,
+      },
+    })),
     { paths: ['/', '/index.html'], file: '/index.html', headers: page },
     { paths: ['/assets/*'], file: '{path}', headers: { ...headers, 'cache-control': cache.asset } },
     { paths: [worker.path], file: worker.file, headers: { ...headers, 'cache-control': cache.file } },

@@ -6,7 +6,13 @@ import type { AllowedHosts } from '../http/allowed-hosts.ts';
 import { apiPaths, apiPrefixes } from '../http/api-prefixes.ts';
 import { pageStylePath } from '../http/page-style.ts';
 import { cacheControlOf } from '../http/portal-files.ts';
-import { type SecurityHeaders, hashesIn, policyOf, securityHeaders } from '../http/security-headers.ts';
+import {
+  type SecurityHeaders,
+  auditPolicyOf,
+  hashesIn,
+  policyOf,
+  securityHeaders,
+} from '../http/security-headers.ts';
 
 /** What a server in front of the portal has to know, of the build that it serves. */
 export type FrontRules = {
@@ -18,8 +24,8 @@ export type FrontRules = {
   cache: { page: string; asset: string; file: string };
   /** The service worker's address, and the file that is served there. */
   worker: { path: string; file: string };
-  /** Folders with a page of their own. */
-  pages: readonly string[];
+  /** Folders with a page of their own, and its policy where that is not the one of all others. */
+  pages: readonly { name: string; policy: string | null }[];
   /** What is passed on. */
   passed: { prefixes: readonly string[]; paths: readonly string[] };
   upstream: string;
@@ -42,7 +48,11 @@ export function frontRules(page: string, { hosts, upstream, hasServiceWorker = t
       file: cacheControlOf('/theme.js'),
     },
     worker: { path: serviceWorkerPath, file: hasServiceWorker ? serviceWorkerPath : noServiceWorkerPath },
-    pages: ['statecharts', 'accessibility'],
+    // Nothing stands in it: its policy is the same for each build.
+    pages: [
+      { name: 'statecharts', policy: auditPolicyOf('', hosts) },
+      { name: 'accessibility', policy: null },
+    ],
     passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath, pageStylePath] },
     upstream,
   };

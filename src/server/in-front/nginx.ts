@@ -4,6 +4,13 @@ const policyName = 'content-security-policy';
 const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`;
 const escaped = (path: string) => path.replaceAll('.', String.raw`\.`);
 
+function ownPage({ name, policy }: FrontRules['pages'][number], cache: FrontRules['cache']): string {
+  const own = policy === null ? '' : `set $portal_policy ${quoted(policy)}; `;
+  const said = `${own}set $portal_cache ${quoted(cache.page)};`;
+  return `location ~ ^/${name}/?$ { ${said} try_files /${name}/index.html =404; }
+location = /${name}/index.html { ${said} try_files $uri =404; }`;
+}
+
 /** For a `server` block that says where it listens and has `dist/` as its `root`. */
 export function nginxConfig(rules: FrontRules): string {
   const { headers, pagePolicy, cache, worker, pages, passed, upstream } = rules;
@@ -46,8 +53,7 @@ location ~ ${api.join('|')} {
   ${hidden.map((name) => `proxy_hide_header ${name};`).join(' ')}
 }
 location ~ /\\.|\\.(br|gz)$ { return 404; }
-location ~ ^/(${pages.join('|')})/?$ { set $portal_cache ${quoted(cache.page)}; try_files /$1/index.html =404; }
-location ~ ^/(${pages.join('|')})/index\\.html$ { set $portal_cache ${quoted(cache.page)}; try_files $uri =404; }
+${pages.map((one) => ownPage(one, cache)).join('\n')}
 location /assets/ { set $portal_cache ${quoted(cache.asset)}; try_files $uri @missing; }
 location = / { ${page} try_files /index.html =404; }
 location = /index.html { ${page} }

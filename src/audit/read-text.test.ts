@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from './file-drop.tsx';
+import { readText } from './read-text.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d];
 
