@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noMarks, shapesOf, type Shape } from './drawing.ts';
 import type { Layout } from './layout.ts';
+import { inkOf } from './paints.ts';
 
 const word = (text: string, role: 'name' | 'trigger' | 'count') => ({ x: 10, y: 20, text, role, width: 40 });
 const box = { x: 0, y: 0, width: 100, height: 40 };
@@ -75,6 +76,26 @@ describe('the drawing of a chart', () => {
     expect(paintsOf({ open: new Set(['lamp.on | press | 0']) })).toContain('rowOpen');
     expect(paintsOf({ chosen: 'lamp.off' })).toContain('chosen');
     expect(paintsOf({ counts: new Map([['another', 1]]) })).toContain('untested');
+  });
+
+  test('[M3] draws what differs from another release as what it is: its line, its label and its box', () => {
+    const changed = (change: 'added' | 'removed' | 'changed') =>
+      paintsOf({
+        changes: new Map([
+          ['lamp.on | press | 0', change],
+          ['lamp.off', change],
+        ]),
+      });
+    expect(changed('added')).toEqual(expect.arrayContaining(['lineAdded', 'headAdded', 'rowAdded', 'added']));
+    expect(changed('removed')).toEqual(
+      expect.arrayContaining(['lineRemoved', 'headRemoved', 'rowRemoved', 'removed']),
+    );
+    expect(changed('changed')).not.toContain('lineEvent');
+    const order = changed('removed');
+    expect(order.indexOf('lineRemoved')).toBeLessThan(order.indexOf('state'));
+    expect(paintsOf({}).indexOf('lineEvent')).toBeGreaterThan(paintsOf({}).lastIndexOf('state'));
+    expect(inkOf('lineRemoved')).toEqual({ fill: 'none', stroke: 'error.icon', width: 1.8, dashes: '5 3' });
+    expect(inkOf('lineAdded')).toMatchObject({ stroke: 'success.icon' });
   });
 
   test('[M3] shows how often a transition was taken instead of its tests, by number, bar and line', () => {

@@ -1,3 +1,5 @@
+import { partition } from 'es-toolkit';
+import { pathsOf } from './arrow-paths.ts';
 import type { Cause } from './diagram.ts';
 import type { HeatMark } from './heat/degrees.ts';
 import {
@@ -18,6 +20,8 @@ import {
   paintOfRow,
   paintOfWord,
   paintOver,
+  paintsOfChange,
+  type ChangeMark,
   type Ground,
   type Paint,
 } from './paints.ts';
@@ -42,6 +46,8 @@ export type Marks = {
   chosen: string | null;
   /** What a search found: ids of states and of transitions. */
   found: ReadonlySet<string>;
+  /** What differs from another release: ids of states and of transitions. */
+  changes: ReadonlyMap<string, ChangeMark>;
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
   /** The evidence is not about this version of the chart: its counts prove nothing. */
@@ -60,6 +66,7 @@ export const noMarks: Marks = {
   open: new Set(),
   chosen: null,
   found: new Set(),
+  changes: new Map(),
   counts: new Map(),
   isUnproven: false,
   heat: null,
@@ -140,15 +147,18 @@ const rowOf =
   (transition: PlacedTransition): Shape => {
     const place = { ...transition, x: box.x + transition.x, y: round(box.y + transition.y) };
     const { id, cause, words, width, height } = transition;
+    const change = marks.changes.get(id);
     const hit: Shape = {
       tag: 'rect',
       key: 'hit',
       at: { x: round(place.x + 2), y: place.y - 1, width: width - 4, height, rx: 5 },
-      paint: paintOfRow({
-        isTaken: marks.taken.has(id),
-        isOpen: marks.open.has(id),
-        isFound: marks.found.has(id),
-      }),
+      paint: change
+        ? paintsOfChange(change).row
+        : paintOfRow({
+            isTaken: marks.taken.has(id),
+            isOpen: marks.open.has(id),
+            isFound: marks.found.has(id),
+          }),
     };
     const icon: Shape = {
       tag: 'path',
@@ -162,42 +172,39 @@ const rowOf =
     };
     const texts = words.flatMap((word) => wordOf(word, place, { cause, ...marks }));
     const heat = heatOf(place, marks.heat?.get(id));
-    const at = { 'data-transition': id, ...(marks.found.has(id) && { 'data-found': '' }) };
+    const at = {
+      'data-transition': id,
+      ...(marks.found.has(id) && { 'data-found': '' }),
+      ...(change && { 'data-change': change }),
+    };
     return { tag: 'g', key: id, at, within: [hit, ...heat, icon, ...texts] };
   };
 
-/** A line with round corners through its points, and its head. */
-function pathsOf({ points }: PlacedArrow): { line: string; head: string } {
-  const [first, ...rest] = points;
-  const [end, before] = [points.at(-1), points.at(-2)];
-  if (!first || !end || !before) return { line: '', head: '' };
-  const toward = (from: typeof first, to: typeof first, length: number) => {
-    const whole = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    const part = Math.min(length, whole / 2) / whole;
-    return `${round(from.x + (to.x - from.x) * part)} ${round(from.y + (to.y - from.y) * part)}`;
-  };
-  const corners = rest.slice(0, -1).map((corner, index) => {
-    const [previous, next] = [points[index] ?? corner, rest[index + 1] ?? corner];
-    return `L${toward(corner, previous, 7)}Q${corner.x} ${corner.y} ${toward(corner, next, 7)}`;
-  });
-  const angle = Math.atan2(end.y - before.y, end.x - before.x);
-  const behind = (turn: number, length: number) =>
-    `${round(end.x - Math.cos(angle + turn) * length)} ${round(end.y - Math.sin(angle + turn) * length)}`;
-  return {
-    line: `M${first.x} ${first.y}${corners.join('')}L${behind(0, 7)}`,
-    head: `M${end.x} ${end.y}L${behind(0.42, 9.5)}L${behind(-0.42, 9.5)}Z`,
-  };
+const byWeight: readonly ChangeMark[] = ['removed', 'added', 'changed'];
+
+/** An arrow of several transitions is what the weightiest change of one of them makes it. */
+function changeOfArrow({ card }: PlacedArrow, { changes }: Marks): ChangeMark | undefined {
+  const all = card?.transitions.map(({ id }) => changes.get(id)) ?? [];
+  return byWeight.find((change) => all.includes(change));
+}
+
+function paintsOf(arrow: PlacedArrow, marks: Marks): { line: Paint; head: Paint } {
+  const { cause, card } = arrow;
+  const change = changeOfArrow(arrow, marks);
+  if (change) return paintsOfChange(change);
+  const marked = card?.transitions.flatMap(({ id }) => marks.heat?.get(id)?.degree ?? []) ?? [];
+  if (marked.length > 0) return paintOfHeat(Math.max(...marked));
+  return paintOfArrow(cause, card?.transitions.some(({ id }) => marks.taken.has(id)) ?? false);
 }
 
 function arrowOf(arrow: PlacedArrow, marks: Marks): Shape {
   const { line, head } = pathsOf(arrow);
-  const isTaken = arrow.card?.transitions.some(({ id }) => marks.taken.has(id)) ?? false;
-  const marked = arrow.card?.transitions.flatMap(({ id }) => marks.heat?.get(id)?.degree ?? []) ?? [];
-  const paints = marked.length > 0 ? paintOfHeat(Math.max(...marked)) : paintOfArrow(arrow.cause, isTaken);
+  const paints = paintsOf(arrow, marks);
+  const change = changeOfArrow(arrow, marks);
   return {
     tag: 'g',
     key: arrow.id,
-    at: { 'data-arrow': arrow.id },
+    at: { 'data-arrow': arrow.id, ...(change && { 'data-change': change }) },
     within: [
       { tag: 'path', key: 'line', at: { d: line }, paint: paints.line },
       { tag: 'path', key: 'head', at: { d: head }, paint: paints.head },
@@ -217,12 +224,15 @@ const isGroup = ({ type }: PlacedState) => type !== 'atomic' && type !== 'final'
 
 function boxOf(state: PlacedState, marks: Marks): Shape {
   const { id, type, depth, rule } = state;
-  const paint = paintOfBox({
-    isGroup: isGroup(state),
-    depth,
-    isActive: depth > 0 && marks.active.has(id),
-    isChosen: marks.chosen === id,
-  });
+  const change = depth > 0 ? marks.changes.get(id) : undefined;
+  const paint = change
+    ? paintsOfChange(change).box
+    : paintOfBox({
+        isGroup: isGroup(state),
+        depth,
+        isActive: depth > 0 && marks.active.has(id),
+        isChosen: marks.chosen === id,
+      });
   const edge = { ...rectOf(state), rx: 8, ...(state.isRegion && { 'stroke-dasharray': '6 4' }) };
   const inner: Shape[] =
     type === 'final'
@@ -245,7 +255,11 @@ function boxOf(state: PlacedState, marks: Marks): Shape {
   return {
     tag: 'g',
     key: id,
-    at: { 'data-state': id, ...(found.length > 0 && { 'data-found': '' }) },
+    at: {
+      'data-state': id,
+      ...(found.length > 0 && { 'data-found': '' }),
+      ...(change && { 'data-change': change }),
+    },
     within: [{ tag: 'rect', key: 'box', at: edge, paint }, ...inner, ...found, ...line],
   };
 }
@@ -298,9 +312,14 @@ function dotOf({ x, y, width, height, role, word }: Dot): Shape {
 
 /** Everything that is drawn of a chart, from the ground up (M3). */
 export function shapesOf({ states, dots, arrows }: Layout, marks: Marks): Shape[] {
+  // What is gone was laid out by nobody: its lines run behind the boxes that they cross.
+  const [gone, others] = partition(arrows, (arrow) => changeOfArrow(arrow, marks) === 'removed');
+  const [behind, before] = partition(states, (state) => gone.length > 0 && isGroup(state));
   return [
-    ...states.map((state) => boxOf(state, marks)),
-    ...arrows.map((arrow) => arrowOf(arrow, marks)),
+    ...behind.map((state) => boxOf(state, marks)),
+    ...gone.map((arrow) => arrowOf(arrow, marks)),
+    ...before.map((state) => boxOf(state, marks)),
+    ...others.map((arrow) => arrowOf(arrow, marks)),
     ...states.map((state) => headingOf(state, marks)),
     ...dots.map(dotOf),
     ...arrows.flatMap((arrow) => cardOf(arrow, marks)),

@@ -61,18 +61,30 @@ export const paints = {
 
 const hot = (width: number): Ink => ({ fill: 'none', stroke: 'warning.icon', width });
 
-/** Of what was counted, and of what a search found: not in the files of drawings. */
+/** Of what was counted, of what a search found, and of what differs: not in the files of drawings. */
 const pagePaints = {
   heat: { fill: 'warning.icon' },
   never: { fill: 'none', stroke: 'error.icon', width: 1, dashes: '3 2' },
-  lineNever: { fill: 'none', stroke: 'border.control', width: 1, dashes: '2 4' },
-  headNever: { fill: 'border.control' },
+  lineNever: { fill: 'none', stroke: 'fg.subtle', width: 1, dashes: '2 4' },
+  headNever: { fill: 'fg.subtle' },
   lineHeat1: hot(1.4),
   lineHeat2: hot(2.4),
   lineHeat3: hot(3.6),
   lineHeat4: hot(5),
   rowFound: { fill: 'warning.subtle', stroke: 'warning.icon', width: 1.4 },
   foundEdge: { fill: 'none', stroke: 'warning.icon', width: 2.4 },
+  added: { fill: 'success.subtle', stroke: 'success.icon', width: 2.4 },
+  changed: { fill: 'accent.muted', stroke: 'accent.icon', width: 2.4 },
+  removed: { fill: 'bg.surface', stroke: 'error.icon', width: 1.6, dashes: '5 3' },
+  rowAdded: { fill: 'success.subtle', stroke: 'success.icon', width: 1.4 },
+  rowChanged: { fill: 'accent.muted' },
+  rowRemoved: { fill: 'error.subtle', stroke: 'error.icon', width: 1.2, dashes: '4 3' },
+  lineAdded: { fill: 'none', stroke: 'success.icon', width: 2.6 },
+  lineChanged: { fill: 'none', stroke: 'accent.icon', width: 2.6 },
+  lineRemoved: { fill: 'none', stroke: 'error.icon', width: 1.8, dashes: '5 3' },
+  headAdded: { fill: 'success.icon' },
+  headChanged: { fill: 'accent.icon' },
+  headRemoved: { fill: 'error.icon' },
 } as const satisfies Record<string, Ink>;
 export type Paint = keyof typeof paints | keyof typeof pagePaints;
 
@@ -122,6 +134,17 @@ export function paintOver(ground: Ground, paint: Paint): Paint {
 
 export const paintOfArrow = (cause: Cause, isTaken: boolean): { line: Paint; head: Paint } =>
   isTaken ? { line: 'lineTaken', head: 'headTaken' } : ofCause[cause];
+
+/** What a part is in comparison with another release. */
+export type ChangeMark = 'added' | 'removed' | 'changed';
+
+const ofChange = {
+  added: { box: 'added', row: 'rowAdded', line: 'lineAdded', head: 'headAdded' },
+  changed: { box: 'changed', row: 'rowChanged', line: 'lineChanged', head: 'headChanged' },
+  removed: { box: 'removed', row: 'rowRemoved', line: 'lineRemoved', head: 'headRemoved' },
+} as const satisfies Record<ChangeMark, Record<'box' | 'row' | 'line' | 'head', Paint>>;
+
+export const paintsOfChange = (change: ChangeMark) => ofChange[change];
 
 const linesByHeat = ['lineNever', 'lineHeat1', 'lineHeat2', 'lineHeat3', 'lineHeat4'] as const;
 

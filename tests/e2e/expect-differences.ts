@@ -4,7 +4,7 @@ import { expect } from '../support/portal.ts';
 
 /** The drawing of a changed chart opens at the change, grows by its button and is closed again. */
 export async function expectChangeInSight(chart: Locator, transition: string) {
-  const fold = chart.getByText('Drawing: added in green, changed in blue');
+  const fold = chart.getByText('Drawing: added in green, changed in blue, removed in red and dashed');
   await fold.click();
   const changed = chart.locator(`[data-transition="${transition}"]`).first();
   await expect(changed).toBeInViewport({ ratio: 0.9 });

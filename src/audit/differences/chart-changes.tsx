@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useFormats } from '../formats.ts';
-import { ChangedDrawing } from './changed-drawing.tsx';
+import { AddedChart, ChangedDrawing } from './changed-drawing.tsx';
 import { ApprovedRows, ChangeBadge, DifferenceRow } from './difference-row.tsx';
 import type { ChangedChart } from './diff.ts';
 import { isOfOthers, type ReleasePair, type SignOff } from './sign-off.ts';
@@ -74,6 +74,7 @@ export function ChartChanges({ changed, signOffs, releases, isChosen, error, onC
           onChange={({ target }) => onChoose(target.checked)}
         />
       </div>
+      {change === 'added' ? <AddedChart changed={changed} /> : null}
       {all.length > 0 ? <ChangedDrawing changed={changed} /> : null}
       <ul className={styles.list}>
         {all.map((difference) => (

@@ -1,4 +1,4 @@
-import type { Source } from '#contract/evidence.ts';
+import type { ChartDefinition, Source } from '#contract/evidence.ts';
 import { isEqual } from 'es-toolkit';
 import type { Say } from '../chart-texts.ts';
 import { shortId } from '../diagram.ts';
@@ -35,6 +35,8 @@ export type Difference = {
   approved: Rows;
   /** The id of the part in the newer release. */
   id: string | null;
+  /** That in the older one. */
+  idBefore: string | null;
 };
 
 /**
@@ -49,10 +51,19 @@ export type ChangedChart = {
   differences: readonly Difference[];
   /** Approved rows that belong to no single difference. */
   otherRows: Rows;
+  /** The chart as it was; null for one that was not there, and for the table. */
+  definitionBefore: ChartDefinition | null;
 };
 
 const noRows: Rows = { removed: [], added: [] };
-const plain = { because: [], users: [], requirements: [], approved: noRows, id: null } as const;
+const plain = {
+  because: [],
+  users: [],
+  requirements: [],
+  approved: noRows,
+  id: null,
+  idBefore: null,
+} as const;
 
 const inPieces = (said: Spoken) => ({ ...said, pieces: piecesOf(said.before, said.after) });
 
@@ -157,6 +168,7 @@ function differenceOf(pair: Pair, { because, isMoved, isRetraced }: Reason, side
     requirements: requirementsOf(pair, sides),
     approved: { removed: rows.removed.filter(isOfPart), added: rows.added.filter(isOfPart) },
     id: after?.id ?? null,
+    idBefore: before?.id ?? null,
   };
 }
 
@@ -219,7 +231,8 @@ function changedChart(name: string, before: Released | null, after: Released | n
           differences: [],
           otherRows: changedRows((before ?? nothing).approved, (after ?? nothing).approved),
         };
-  return [{ name, change: changeOf(before, after), ...hashes, ...inside }];
+  const definitionBefore = before?.definition ?? null;
+  return [{ name, change: changeOf(before, after), ...hashes, ...inside, definitionBefore }];
 }
 
 function changedWiring(before: Release['wiring'], after: Release['wiring']): ChangedChart[] {
@@ -235,7 +248,8 @@ function changedWiring(before: Release['wiring'], after: Release['wiring']): Cha
     ...codeOf(before.definition, after.definition),
   ];
   const hashes = { before: before.hash, after: after.hash };
-  return [{ name: 'wiring', change: 'changed', ...hashes, differences, otherRows: noRows }];
+  const change = 'changed' as const;
+  return [{ name: 'wiring', change, ...hashes, differences, otherRows: noRows, definitionBefore: null }];
 }
 
 /** What changed between two releases, chart by chart. Throws an error if a definition is no chart. */

@@ -12,6 +12,7 @@ const change: ChangedChart = {
   after: newer,
   differences: [],
   otherRows: { removed: [], added: [] },
+  definitionBefore: null,
 };
 const at = new Date('2026-11-24T06:00:00Z');
 const now = at.getTime();
