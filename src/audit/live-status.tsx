@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Viewing } from './live.ts';
+import { isOfClosed, type Viewing } from './live.ts';
 
 const statusTexts: Record<Viewing['state'], ReactNode> = {
   waiting: <Trans>Waiting for a portal: open it in another tab of this browser.</Trans>,
@@ -10,13 +10,15 @@ const statusTexts: Record<Viewing['state'], ReactNode> = {
   reading: <Trans>Event log from a file, not checked</Trans>,
 };
 
-export function LiveStatus({ viewing: { state, open } }: { viewing: Viewing }) {
+export function LiveStatus({ viewing }: { viewing: Viewing }) {
+  const { state, open } = viewing;
+  const isClosed = isOfClosed(viewing);
   return (
     <span role="status">
-      {state === 'ended' && open.length > 0 ? (
+      {isClosed && open.length > 0 ? (
         <Trans>The portal is closed. Another one is open: choose it here.</Trans>
       ) : (
-        statusTexts[state]
+        statusTexts[isClosed ? 'ended' : state]
       )}
     </span>
   );

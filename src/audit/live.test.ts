@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
 import { createActor, type EventFrom } from 'xstate';
-import { momentOf, movedLast, positionOf, runningIn, viewingOf, type Viewing } from './live.ts';
+import { isOfClosed, momentOf, movedLast, positionOf, runningIn, viewingOf, type Viewing } from './live.ts';
 import { entry, log } from './sample-log.ts';
 
 /** What a viewer shows after these events. */
@@ -63,6 +63,14 @@ describe('the viewer of a running portal', () => {
     expect([ended.state, positionOf(ended), ended.log.entries.length]).toEqual(['ended', 3, 4]);
     const back = after(snapshot, { type: 'moment.choose', position: 0 }, closed, arrives(3));
     expect([back.state, positionOf(back), back.log.entries.length]).toEqual(['ended', 0, 3]);
+  });
+
+  test('[M3] tells the log of a closed portal that was chosen from one that was saved and opened as a file', () => {
+    const kept = { ...log, title: 'Offers' };
+    const opened = (one: typeof log) => ({ ...after({ type: 'log.open', log: one }), closed: [kept] });
+    expect([isOfClosed(opened(kept)), isOfClosed(opened(log))]).toEqual([true, false]);
+    expect([isOfClosed(after(snapshot)), isOfClosed(after())]).toEqual([false, false]);
+    expect(isOfClosed(after(snapshot, { type: 'log.closed', portal: 'one' }))).toBe(true);
   });
 
   test('[M3] reads the log of a file undisturbed', () => {

@@ -3,20 +3,33 @@ import { shownLog, type logViewerMachine } from '#machines/log-viewer/log-viewer
 import type { SnapshotFrom } from 'xstate';
 
 type Snapshot = SnapshotFrom<typeof logViewerMachine>;
-/** What a viewer shows, empty while it waits for a portal; `open` are the portals that can be shown. */
+/** What a viewer shows, empty while it waits for a portal; `open` are the portals that can be shown, `closed` the logs of those that were. */
 export type Viewing = {
   state: Snapshot['value'];
   log: EventLog;
   position: number;
   open: readonly EventLog[];
+  closed: readonly EventLog[];
 };
 
-export const viewingOf = ({ value, context }: Pick<Snapshot, 'value' | 'context'>): Viewing => ({
+export const viewingOf = (
+  { value, context }: Pick<Snapshot, 'value' | 'context'>,
+  closed: readonly EventLog[] = [],
+): Viewing => ({
   state: value,
   log: shownLog(context),
   position: context.position,
   open: context.open,
+  closed,
 });
+
+// No file has the title of a page.
+const isKept = ({ log, closed }: Viewing) =>
+  log.title !== undefined && closed.some(({ portal }) => portal === log.portal);
+
+/** Whether the log that is shown is of a portal that was closed, and not of a file. */
+export const isOfClosed = (viewing: Viewing): boolean =>
+  viewing.state === 'ended' || (viewing.state === 'reading' && isKept(viewing));
 
 /** The index of the current entry; -1 if there is none. */
 export const positionOf = ({ state, log, position }: Viewing): number => {

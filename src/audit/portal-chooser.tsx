@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chartNamed } from './audited-charts.ts';
 import { shortId } from './diagram.ts';
 import { useFormats } from './formats.ts';
+import { isOfClosed } from './live.ts';
 import type { Live } from './use-live.ts';
 
 const kept = '';
@@ -20,15 +21,17 @@ function stateOf({ entries }: EventLog): string {
 
 const openedAt = ({ entries: [first] }: EventLog) => (first ? first.wallClock - first.at : 0);
 
+const closedAt = ({ entries }: EventLog) => entries.at(-1)?.wallClock ?? 0;
+
 /** In the order in which they were opened: they answer a viewer in any order. */
 export const inOrder = (open: readonly EventLog[]): EventLog[] =>
   open.toSorted((one, other) => openedAt(one) - openedAt(other) || one.portal.localeCompare(other.portal));
 
-/** Which portal is shown, where there is a choice: by the title of its page, when it was opened, who acts in it, and what runs in it. */
+/** Which portal is shown, where there is a choice: by the title of its page, when it was opened or closed, who acts in it, and what runs in it. */
 export function PortalChooser({ viewing, send }: Pick<Live, 'viewing' | 'send'>) {
   const { t } = useLingui();
   const { zonedTime } = useFormats();
-  const words = { ended: t`Portal that was closed`, reading: t`Event log from a file` };
+  const { closed } = viewing;
   const portals = inOrder(viewing.open).map((log) => {
     const [at, state] = [zonedTime(openedAt(log)), stateOf(log)];
     const { title = '–' } = log;
@@ -41,16 +44,26 @@ export function PortalChooser({ viewing, send }: Pick<Live, 'viewing' | 'send'>)
         : t`${title}, opened at ${at}: ${state}`,
     };
   });
-  const label = viewing.state === 'ended' || viewing.state === 'reading' ? words[viewing.state] : null;
-  const items = label === null ? portals : [{ value: kept, label }, ...portals];
+  const logs = closed.toReversed().map((log) => {
+    const [at, state, { title = '–' }] = [zonedTime(closedAt(log)), stateOf(log), log];
+    return { value: log.portal, label: t`${title}, closed at ${at}: ${state}` };
+  });
+  const isOfFile = viewing.state === 'reading' && !isOfClosed(viewing);
+  const first = isOfFile ? t`Event log from a file` : t`No portal is open`;
+  const isFirst = isOfFile || viewing.state === 'waiting';
+  const items = [...(isFirst ? [{ value: kept, label: first }] : []), ...portals, ...logs];
+  const choose = (portal: string) => {
+    const log = closed.find((one) => one.portal === portal);
+    send(log ? { type: 'log.open', log } : { type: 'portal.choose', portal });
+  };
   if (items.length < 2) return null;
   return (
     <Select
       label={t`Portal that is shown`}
       variant="outline"
       size="sm"
-      value={label === null ? viewing.log.portal : kept}
-      onChange={(portal) => send({ type: 'portal.choose', portal })}
+      value={isFirst ? kept : viewing.log.portal}
+      onChange={choose}
       items={items}
     />
   );

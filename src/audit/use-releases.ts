@@ -1,35 +1,27 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReadSignOff, SignOff, SignOffFault } from './differences/sign-off.ts';
 import type { Fault, Sound } from './evidence/check.ts';
+import { useAskBeforeReload, useTabState } from './tab-memory.ts';
 
 const isSame = (one: Evidence, other: Evidence) => one.commit === other.commit && one.at === other.at;
 
-type Looked = { of: string; names: ReadonlySet<string>; isSigned: boolean };
-const nothingLooked: Looked = { of: '', names: new Set(), isSigned: false };
-
-const ask = (event: Event) => event.preventDefault();
-
-/** The browser asks before the page goes with what was not saved. */
-function useAskBeforeReload(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
+type Looked = { of: string; names: readonly string[]; isSigned: boolean };
+const nothingLooked: Looked = { of: '', names: [], isSigned: false };
+const none: readonly never[] = [];
 
 /** Those that were made or opened; one that is opened again counts once. */
 function useSignOffs() {
   const [refused, setRefused] = useState<{ name: string; fault: SignOffFault } | null>(null);
-  const [all, setAll] = useState<readonly SignOff[]>([]);
+  const [all, setAll] = useTabState<readonly SignOff[]>('sign-offs', none);
   /** The one that was opened last, with the name of its file. */
   const [latest, setLatest] = useState<{ file: string; signOff: SignOff } | null>(null);
   /** The changes that are ticked, by the comparison they are of: they outlive a look at another page. */
-  const [looked, setLooked] = useState<Looked>(nothingLooked);
-  useAskBeforeReload(looked.names.size > 0 && !looked.isSigned);
+  const [looked, setLooked] = useTabState<Looked>('looked-at', nothingLooked);
+  // A tab that is closed takes them along.
+  useAskBeforeReload(looked.names.length > 0 && !looked.isSigned);
   /** The name that was typed, which outlives a change of the releases. */
-  const [signer, setSigner] = useState('');
+  const [signer, setSigner] = useTabState('signer', '');
   /** `name` is that of its file. */
   const add = (read: ReadSignOff, name: string) => {
     setRefused(read.fault === null ? null : { name, fault: read.fault });
@@ -39,7 +31,7 @@ function useSignOffs() {
     const text = JSON.stringify(signOff);
     setAll((known) => [...known.filter((one) => JSON.stringify(one) !== text), signOff]);
   };
-  const look = (of: string, names: ReadonlySet<string>) => setLooked({ of, names, isSigned: false });
+  const look = (of: string, names: readonly string[]) => setLooked({ of, names, isSigned: false });
   /** What is ticked was signed off and saved. */
   const keep = () => setLooked((now) => ({ ...now, isSigned: true }));
   return { all, latest, refused, add, signer, setSigner, looked, look, keep };
@@ -54,10 +46,10 @@ type Refused = { name: string; fault: Fault };
 /** Evidence with the name of the file that it was read from, its digest, and who vouches for it. */
 export type Opened = Evidence & Pick<Sound, 'signer' | 'digest'> & { file: string };
 
-/** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these until a reload. */
+/** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these, also after a reload. */
 export function useReleases() {
   const signOffs = useSignOffs();
-  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  const [opened, setOpened] = useTabState<readonly Opened[]>('opened-evidence', none);
   const [refused, setRefused] = useState<Partial<Record<Opener, Refused | null>>>({});
   const open = async (text: string, name: string, by: Opener) => {
     // All charts and the cryptography: not for those who open nothing.

@@ -17,6 +17,7 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   const session = page.getByRole('region', { name: 'session' });
   const compare = async () => {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
     await page.goto('about:blank');
     await page.goto('/statecharts/#/differences');
     const nothing = page.getByRole('heading', { name: 'Nothing is compared yet' });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { builtCommit } from '../evidence/use-evidence.ts';
 import { RefusedEvidence } from '../evidence/verdict.tsx';
 import { useFormats } from '../formats.ts';
+import { withText } from '../read-text.ts';
 import type { Opened, Releases, SignOffs } from '../use-releases.ts';
 import { ChartChanges } from './chart-changes.tsx';
 import type { Comparison } from './compare.ts';
@@ -13,7 +14,6 @@ import { SignOffBar, useThisRelease } from './sign-off-bar.tsx';
 import { signOffsOf } from './sign-off.ts';
 
 const comparisonKey = ({ evidence: { commit, at } }: Comparison) => `${commit} ${at}`;
-const nothing: ReadonlySet<string> = new Set();
 
 type ComparedProps = { compared: Comparison; /** The name of the file. */ file: string };
 
@@ -79,12 +79,12 @@ function Changes({ compared, file, signOffs }: ComparedProps & { signOffs: SignO
   const [tries, setTries] = useState(0);
   const of = comparisonKey(compared);
   const { looked, look } = signOffs;
-  const chosen = looked.of === of ? looked.names : nothing;
+  const chosen = new Set(looked.of === of ? looked.names : []);
   const releases = { before: { commit, digest }, after: useThisRelease() };
   const open = changes.filter((change) => signOffsOf(change, signOffs.all).length === 0).length;
   const choose = (name: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== name);
-    look(of, new Set(isChosen ? [...others, name] : others));
+    look(of, isChosen ? [...others, name] : others);
   };
   return (
     <>
@@ -166,7 +166,7 @@ export function DifferencesView({ releases }: { releases: Releases }) {
         <Trans>Differences between releases</Trans>
       </h1>
       {latest ? null : <FirstSteps />}
-      <FileDrop label={t`Open evidence`} onText={releases.opensOn('differences')} isWholePage>
+      <FileDrop label={t`Open evidence`} onFile={withText(releases.opensOn('differences'))} isWholePage>
         <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
       </FileDrop>
       {refused ? <RefusedEvidence fault={refused.fault} file={refused.name} /> : null}

@@ -60,7 +60,11 @@ const opened =
     tabs.clear();
     await page.goto('about:blank');
     await page.goto('/statecharts/#/chart/session?mode=live');
-    await page.evaluate((portal) => sessionStorage.setItem('shown-portal', portal), shown);
+    // What former walks have left.
+    await page.evaluate((portal) => {
+      sessionStorage.clear();
+      sessionStorage.setItem('shown-portal', portal);
+    }, shown);
     await page.reload();
   };
 
