@@ -9,7 +9,10 @@ import type { JudgedTest } from './evidence/evidence-results.ts';
 import { Excepted } from './excepted.tsx';
 import { Fold } from './fold.tsx';
 import { codeWords, fileWords } from './laws/code-words.ts';
-import { Mutation } from './laws/mutation.tsx';
+import { Mutation, spokenMutation } from './laws/mutation.tsx';
+import { useLinks } from './laws/use-links.ts';
+import { hashOf } from './place.ts';
+import { useSay } from './chart-texts.ts';
 import { isOfBrowser } from './of-browser.ts';
 import { failedFirst } from './tally.ts';
 import { ResultOf } from './result-of.tsx';
@@ -31,7 +34,20 @@ export function CoverageBadge({ of: coverage }: { of: ClauseRow['coverage'] }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Tests by their titles, with the last result of each, those that failed first. */
+/** A law is no test like others: it holds in all that was explored, and it can be watched as it is broken. */
+function LawMark({ test }: { test: JudgedTest }) {
+  const place = useLinks()?.placeOfLaw(test);
+  if (!place) return null;
+  return (
+    <>
+      <a href={hashOf(place)}>
+        <Trans>Law</Trans>
+      </a>{' '}
+    </>
+  );
+}
+
+/** Tests by what they are of and their titles, with the last result of each, those that failed first. */
 export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   const styles = audit();
   return (
@@ -39,6 +55,8 @@ export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
       {failedFirst(tests).map((test) => (
         <li key={`${test.file} ${test.suite} ${test.title}`}>
           <span>
+            <LawMark test={test} />
+            <span lang="en">{test.suite === '' ? null : `${test.suite}: `}</span>
             <TestTitle>{test.title}</TestTitle> <ResultOf test={test} />
             <small className={styles.code}>{test.file}</small>
           </span>
@@ -69,29 +87,47 @@ function TriedFault({ of: name }: { of: string }) {
   );
 }
 
+function BreakIt({ of: name }: { of: string }) {
+  const { t, i18n } = useLingui();
+  const say = useSay();
+  const place = useLinks()?.placeOfMutant(name);
+  if (!place) return null;
+  const { element, change } = spokenMutation(name, say, i18n);
+  return (
+    <a href={hashOf(place)} aria-label={t`Break it: ${element} ${change}`}>
+      <Trans>Break it</Trans>
+    </a>
+  );
+}
+
 function Faults({ names }: { names: readonly string[] }) {
-  return names.map((name) => (
-    <span key={name} className={audit().line}>
-      <TriedFault of={name} />
-    </span>
-  ));
+  return (
+    <ul className={audit().faults}>
+      {names.map((name) => (
+        <li key={name}>
+          <TriedFault of={name} /> <BreakIt of={name} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Unnoticed({ names, children }: { names: readonly string[]; children: ReactNode }) {
   if (names.length === 0) return null;
   return (
-    <small>
-      {children}
+    <>
+      <small>{children}</small>
       <Faults names={names} />
-    </small>
+    </>
   );
 }
 
-function Noticed({ clause: { noticed, tests } }: { clause: ClauseRow }) {
+function Noticed({ clause: { id, noticed, tests } }: { clause: ClauseRow }) {
   const count = noticed.length;
   if (count === 0) return null;
   return (
     <Fold
+      name={`${id}.faults`}
       summary={
         tests.length > 0 && tests.every(isOfBrowser) ? (
           <Plural
@@ -104,11 +140,7 @@ function Noticed({ clause: { noticed, tests } }: { clause: ClauseRow }) {
         )
       }
     >
-      {() => (
-        <small>
-          <Faults names={noticed} />
-        </small>
-      )}
+      {() => <Faults names={noticed} />}
     </Fold>
   );
 }
@@ -140,7 +172,11 @@ function Listed({ clauses }: { clauses: readonly ClauseRow[] }) {
             <CoverageBadge of={clause.coverage} />
             <Outcome clause={clause} />
             {clause.tests.length > 0 ? (
-              <Fold summary={<TestTally results={clause.tests.map(({ result }) => result)} />}>
+              <Fold
+                name={clause.id}
+                isPrinted
+                summary={<TestTally results={clause.tests.map(({ result }) => result)} />}
+              >
                 {() => <TestList tests={clause.tests} />}
               </Fold>
             ) : null}
@@ -167,7 +203,10 @@ export function ClauseList({ clauses, wanted }: ClauseListProps) {
   return (
     <>
       <Listed clauses={wanted} />
-      <Fold summary={<Plural value={others.length} one="# other clause" other="# other clauses" />}>
+      <Fold
+        name={others.map(({ id }) => id).join('+')}
+        summary={<Plural value={others.length} one="# other clause" other="# other clauses" />}
+      >
         {() => <Listed clauses={others} />}
       </Fold>
     </>

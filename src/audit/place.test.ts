@@ -27,9 +27,10 @@ const places: Place[] = [
   { ...systemPlace, mode: 'list', part: 'terms' },
   requirementsPlace,
   { ...requirementsPlace, which: 'not run', find: 'terms & conditions' },
+  { ...requirementsPlace, open: ['S12', 'S12.d'] },
   { view: 'tests' },
   lanesPlace,
-  { view: 'lanes', mode: 'list' },
+  { view: 'lanes', mode: 'list', find: 'session signIn' },
   lawsPlace(),
   { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), mode: 'list', step: 3 },
 ];

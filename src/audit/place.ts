@@ -40,14 +40,19 @@ export type LawsPlace = {
   step: number;
 };
 
-/** The requirements that are like `which`, and whose words hold `find`. */
-export type RequirementsPlace = { view: 'requirements'; which: Which; find: string };
+/** The requirements that are like `which`, and whose words hold `find`; `open` names what is unfolded. */
+export type RequirementsPlace = {
+  view: 'requirements';
+  which: Which;
+  find: string;
+  open: readonly string[];
+};
 
 /** All charts at once; `part` is the one whose row in the list is open. */
 export type SystemPlace = { view: 'system'; mode: SystemMode | null; part: string | null };
 
-/** The steps of a session, in lanes or as a list. */
-export type LanesPlace = { view: 'lanes'; mode: StepMode | null };
+/** The steps of a session, in lanes or as a list; `find` is what is looked for in them. */
+export type LanesPlace = { view: 'lanes'; mode: StepMode | null; find: string };
 
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. Without a mode the
@@ -96,9 +101,14 @@ export const lawsPlace = (mutant: string | null = null, law: string | null = nul
   step: 0,
 });
 
-export const lanesPlace: LanesPlace = { view: 'lanes', mode: null };
+export const lanesPlace: LanesPlace = { view: 'lanes', mode: null, find: '' };
 
-export const requirementsPlace: RequirementsPlace = { view: 'requirements', which: 'all', find: '' };
+export const requirementsPlace: RequirementsPlace = {
+  view: 'requirements',
+  which: 'all',
+  find: '',
+  open: [],
+};
 
 const separator = '~';
 
@@ -118,10 +128,15 @@ const hashOfLaws = ({ mutant, law, mode, step }: LawsPlace): string =>
 const hashOfSystem = ({ mode, part }: SystemPlace): string =>
   addressOf('system', { ...(mode !== null && { mode }), ...(part !== null && { part }) });
 
-const hashOfLanes = ({ mode }: LanesPlace): string => addressOf('lanes', { ...(mode !== null && { mode }) });
+const hashOfLanes = ({ mode, find }: LanesPlace): string =>
+  addressOf('lanes', { ...(mode !== null && { mode }), ...(find !== '' && { find }) });
 
-const hashOfRequirements = ({ which, find }: RequirementsPlace): string =>
-  addressOf('requirements', { ...(which !== 'all' && { which }), ...(find !== '' && { find }) });
+const hashOfRequirements = ({ which, find, open }: RequirementsPlace): string =>
+  addressOf('requirements', {
+    ...(which !== 'all' && { which }),
+    ...(find !== '' && { find }),
+    ...(open.length > 0 && { open: open.join(separator) }),
+  });
 
 const hashOfChart = ({ chart, mode, state, find, start, events, days }: ChartPlace): string =>
   addressOf(`chart/${encodeURIComponent(chart)}`, {
@@ -149,6 +164,9 @@ const periodOf = (text: string | null): Period =>
 const modeIn = <Known extends string>(known: readonly Known[], params: URLSearchParams): Known | null =>
   known.find((name) => name === params.get('mode')) ?? null;
 
+const listIn = (params: URLSearchParams, key: string): readonly string[] =>
+  params.get(key)?.split(separator).filter(Boolean) ?? [];
+
 const systemPlaceOf = (params: URLSearchParams): SystemPlace => ({
   view: 'system',
   mode: modeIn(systemModes, params),
@@ -159,6 +177,7 @@ const requirementsPlaceOf = (params: URLSearchParams): RequirementsPlace => ({
   view: 'requirements',
   which: whiches.find((name) => name === params.get('which')) ?? 'all',
   find: params.get('find') ?? '',
+  open: listIn(params, 'open'),
 });
 
 // An address may be cut within a letter.
@@ -177,7 +196,7 @@ const chartPlaceOf = (chart: string, params: URLSearchParams): ChartPlace => ({
   state: params.get('state'),
   find: params.get('find'),
   start: params.get('start'),
-  events: params.get('events')?.split(separator).filter(Boolean) ?? [],
+  events: listIn(params, 'events'),
   days: periodOf(params.get('days')),
 });
 
@@ -195,7 +214,11 @@ const readers: Readonly<Record<string, (params: URLSearchParams) => Place>> = {
   system: systemPlaceOf,
   laws: lawsPlaceOf,
   requirements: requirementsPlaceOf,
-  lanes: (params) => ({ view: 'lanes', mode: modeIn(stepModes, params) }),
+  lanes: (params) => ({
+    view: 'lanes',
+    mode: modeIn(stepModes, params),
+    find: params.get('find') ?? '',
+  }),
   ...Object.fromEntries(pages.map((view) => [view, () => ({ view })])),
 };
 
@@ -242,7 +265,7 @@ function subscribe(onChange: () => void) {
 
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
 
-/** `isTyped`: no entry of the history for each letter. */
+/** `isTyped`: no entry of the history for each letter, and for each fold. */
 export function goTo(place: Place, { isTyped } = { isTyped: false }) {
   if (isTyped) window.history.replaceState(window.history.state, '', hashOf(place));
   else window.location.assign(hashOf(place));

@@ -6,7 +6,7 @@ import type { RequirementRow } from './requirement-rows.ts';
 import { TestTally } from './test-tally.tsx';
 
 /** The tests that name a requirement; walks that merely take a transition of it are counted apart, unless they failed. */
-export function RequirementTests({ row: { tests, walks } }: { row: RequirementRow }) {
+export function RequirementTests({ row: { id, tests, walks } }: { row: RequirementRow }) {
   const failed = walks.filter(({ result }) => result === 'failed' || result === 'failed then');
   const listed = [...failed, ...tests];
   const others =
@@ -22,7 +22,7 @@ export function RequirementTests({ row: { tests, walks } }: { row: RequirementRo
   if (listed.length === 0) return others ?? '–';
   return (
     <>
-      <Fold summary={<TestTally results={listed.map(({ result }) => result)} />}>
+      <Fold name={`${id}.tests`} summary={<TestTally results={listed.map(({ result }) => result)} />}>
         {() => <TestList tests={listed} />}
       </Fold>
       {others}

@@ -19,7 +19,7 @@ import { requirementRows, type RequirementRow } from './requirement-rows.ts';
 import { RequirementTests } from './requirement-tests.tsx';
 import { requirementsCsv } from './requirements-csv.ts';
 import { RequirementsSummary, type Counts } from './requirements-summary.tsx';
-import { Fold } from './fold.tsx';
+import { Fold, UnfoldedContext } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
 import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from './place.ts';
 import { transitionText } from './spoken.ts';
@@ -39,13 +39,14 @@ function holds({ id, sentence, tests, walks }: RequirementRow, typed: string, sa
   );
 }
 
-function Elements({ row: { elements } }: { row: RequirementRow }) {
+function Elements({ row: { id, elements } }: { row: RequirementRow }) {
   const styles = audit();
   const say = useSay();
   if (elements.length === 0) return '–';
   const names = [...new Set(elements.map(({ chart }) => chart))].join(', ');
   return (
     <Fold
+      name={`${id}.places`}
       summary={
         <>
           <Plural value={elements.length} one="# place" other="# places" />: {names}
@@ -75,6 +76,8 @@ function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
   const all = clauses.length - excepted;
   return (
     <Fold
+      name={row.id}
+      isPrinted
       summary={
         <>
           <CoverageBadge of={coverage} />{' '}
@@ -229,12 +232,18 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
   const rows = report ? requirementRows(auditedCharts, report) : null;
   const say = useSay();
   const counts = rows && countsOf(rows);
+  const unfolded = {
+    names: place.open,
+    onChange: (open: readonly string[]) => goTo({ ...place, open }, { isTyped: true }),
+  };
   const shown = rows?.filter((row) => isListed(row, place.which) && holds(row, place.find, say)) ?? null;
   return (
     <>
       {rows && counts ? <RequirementsSummary all={rows.length} counts={counts} /> : null}
       <Tools {...{ place, shown, rows, counts, report }} />
-      <AuditTable label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      <UnfoldedContext value={unfolded}>
+        <AuditTable label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      </UnfoldedContext>
     </>
   );
 }

@@ -1,0 +1,106 @@
+import type { AuditReport } from '#contract/audit.ts';
+import { lawRows } from '#audit/laws/law-rows.ts';
+import { expect, test } from '../support/portal.ts';
+
+const here = { commit: '5d6e7f8a', hasLocalChanges: false };
+const mutants = [
+  'navigation.idle | location.changed | 0: unguard',
+  'polling.waiting | polling.cancel | 0: drop',
+  'navigation.idle | location.changed | 0: drop',
+];
+const law = {
+  file: 'tests/machines/laws.test.ts',
+  suite: 'the whole portal, in every state it can reach',
+};
+const report = (lawTitle: string): AuditReport => ({
+  tests: [
+    { ...law, title: lawTitle, rows: ['G1'], runs: 1, result: 'passed' },
+    {
+      file: 'src/portal/guard.test.ts',
+      suite: 'the guard of a screen',
+      title: '[G1.a] lets nobody in',
+      rows: ['G1'],
+      runs: 1,
+      result: 'passed',
+    },
+  ],
+  runs: {
+    unit: { at: '2026-11-20T12:00:00Z', of: here, passed: 2, failed: 0, skipped: 0, failures: [] },
+    browser: null,
+  },
+  mutation: null,
+  clauses: [
+    { clause: 'G1.a', killings: mutants.map((mutant) => ({ mutant, killedBy: '[G1.a] lets nobody in' })) },
+  ],
+  here,
+});
+
+test('[M3] from a clause its faults lead to what breaks, laws to where they are broken; what is unfolded stays so @day1of12', async ({
+  page,
+}) => {
+  const title = lawRows.find(({ id }) => id === 'privateScreens')?.title ?? '';
+  await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: null }));
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: report(title) }));
+  await page.goto('/statecharts/#/requirements?find=G1');
+  const row = page.getByRole('table', { name: 'Requirements' }).getByRole('row', { name: /^G1 / });
+  await row.getByText(/^\d+ of \d+$/).click();
+  const faults = row.getByRole('listitem').filter({ hasText: /^G1\.a/ });
+  await faults.getByText('3 faults were tried and noticed').click();
+  const listed = faults
+    .getByRole('group')
+    .filter({ hasText: '3 faults were tried and noticed' })
+    .getByRole('listitem');
+
+  await test.step('each fault stands by itself, and what a law may notice has a link', async () => {
+    await expect(listed).toHaveCount(3);
+    expect(await listed.first().evaluate((item) => getComputedStyle(item).display)).toBe('list-item');
+    const links = listed.getByRole('link');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveText('Break it');
+    await expect(links.first()).toHaveAttribute(
+      'href',
+      `#/laws?${new URLSearchParams({ mutant: mutants[0] ?? '' }).toString()}`,
+    );
+  });
+
+  await test.step('a test says what it is of, a law leads to where it is broken', async () => {
+    await row.getByRole('cell').last().locator('summary').first().click();
+    const tests = row.getByRole('cell').last().getByRole('listitem');
+    await expect(tests.filter({ hasText: 'src/portal/guard.test.ts' })).toContainText(
+      'the guard of a screen: [G1.a] lets nobody in',
+    );
+    await expect(tests.getByRole('link', { name: 'Law' })).toHaveAttribute(
+      'href',
+      /#\/laws\?mutant=.+&law=privateScreens/,
+    );
+  });
+
+  await test.step('a reload keeps what is unfolded, by its address', async () => {
+    await expect(page).toHaveURL(/open=G1%7EG1\.a\.faults%7EG1\.tests$/);
+    await page.reload();
+    await expect(listed).toHaveCount(3);
+    await faults.getByText('3 faults were tried and noticed').click();
+    await expect(page).toHaveURL(/open=G1%7EG1\.tests$/);
+  });
+
+  await test.step('on paper every clause is unfolded', async () => {
+    await page.goto('about:blank');
+    await page.goto('/statecharts/#/requirements?find=G1');
+    await expect(row).toBeVisible();
+    await expect(faults).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(faults).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(faults).toBeHidden();
+    await expect(page).toHaveURL(/find=G1$/);
+  });
+
+  await test.step('on a phone no row is wider than the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('radio', { name: 'DE' }).click();
+    await page.goto('/statecharts/#/requirements');
+    const table = page.getByRole('group', { name: 'Anforderungen' });
+    await expect(table.getByRole('row').nth(5)).toBeVisible();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
