@@ -4,11 +4,19 @@ import { Trans } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
 import type { Layout } from './layout.ts';
 import { partsOnPaper } from './paper.ts';
+import { PaperOrigin } from './paper-origin.tsx';
 
-type PaperPartsProps = { layout: Layout; name: string; /** The id of what is drawn. */ of: string };
+type PaperPartsProps = {
+  layout: Layout;
+  name: string;
+  /** That of the chart; null for the whole system. */
+  chart: string | null;
+  /** The id of what is drawn. */
+  of: string;
+};
 
 /** On paper, a drawing that is too large for one page once more, part by part. */
-export function PaperParts({ layout, name, of }: PaperPartsProps) {
+export function PaperParts({ layout, name, chart, of }: PaperPartsProps) {
   const styles = chartSheet();
   const { count } = useFormats();
   const isPrinted = usePrintedAt() !== null;
@@ -21,7 +29,8 @@ export function PaperParts({ layout, name, of }: PaperPartsProps) {
         <figcaption>
           <Trans>
             {name}, part {nth} of {all}: row {down}, column {across}
-          </Trans>
+          </Trans>{' '}
+          <PaperOrigin chart={chart} />
         </figcaption>
         <svg
           viewBox={`${x} ${y} ${width} ${height}`}

@@ -8,7 +8,7 @@ const layouts = [...auditedCharts.map(({ layout }) => layout), ...Object.values(
 test.each(layouts.map((layout) => [layout.chart, layout] as const))(
   '[M3] on paper %s can be read, on one page or on several, and nothing is cut on all of them',
   (_, layout) => {
-    const fitting = Math.min(960 / layout.width, 590 / layout.height);
+    const fitting = Math.min(960 / layout.width, 556 / layout.height);
     const pages = partsOnPaper(layout);
     const parts = pages.length > 0 ? pages : [{ x: 0, y: 0, ...layout, scale: fitting }];
     expect(Math.min(...parts.map(({ scale }) => scale))).toBeGreaterThanOrEqual(pages.length > 0 ? 0.5 : 0.6);

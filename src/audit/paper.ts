@@ -3,9 +3,9 @@ import type { Box, Layout, PlacedState } from './layout.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-// Both A4 and Letter hold it on their side, within margins of 12 mm: in px, with room for a legend or for a caption.
-const withLegend = { width: 960, height: 590 };
-const withCaption = { width: 960, height: 660 };
+// Both A4 and Letter hold it on their side, within margins of 12 mm: in px, with room for a head and a legend, or for a caption.
+const withLegend = { width: 960, height: 556 };
+const withCaption = { width: 960, height: 650 };
 
 // Letters of 11 px are 5 pt high from here on.
 const smallest = 0.6;
@@ -67,7 +67,18 @@ function split(boxes: readonly Box[], { from, until }: Axis): Box[][] {
     parts.at(-1)?.push(box);
     end = Math.max(end, until(box));
   }
-  return parts;
+  return withoutMeagre(parts);
+}
+
+// A sign or a line of words, and nothing of what it belongs to.
+const isMeagre = (boxes: readonly Box[]) => boxes.length < 2 && boxes.every(({ height }) => height <= 40);
+
+/** What says nothing alone goes with what stands before it, the first with what follows. */
+function withoutMeagre([first, second, ...others]: readonly Box[][]): Box[][] {
+  if (!first || !second) return first ? [first] : [];
+  const [next, ...more] = withoutMeagre([second, ...others]);
+  if (!next) return [first];
+  return isMeagre(first) || isMeagre(next) ? [[...first, ...next], ...more] : [first, next, ...more];
 }
 
 // With a little of the lines that lead there.

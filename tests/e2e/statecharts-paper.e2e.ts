@@ -23,6 +23,25 @@ test('[O10] [M3] printed from a list, a chart has each of its states @day2of12',
   expect(ids.slice(1).filter((id) => !text.includes(id))).toEqual([]);
 });
 
+test('[O10] [M3] each printed drawing says of what and when, and small parts share a page @day5of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/session');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('session');
+  // What the hash is made of has loaded.
+  await page.waitForLoadState('networkidle');
+  const drawn = (await printed(page)).filter((text) => /hash \w{12}, printed on/.test(text));
+  expect(drawn[0]).toMatch(/^session commit \w+, hash \w{12}, printed on /);
+  const parts = drawn.flatMap((text) => [...text.matchAll(/session, part (\d+) of (\d+)/g)]);
+  const all = Number(parts[0]?.[2]);
+  expect(parts.map(([, nth]) => Number(nth))).toEqual(Array.from({ length: all }, (_, nth) => nth + 1));
+  expect(drawn.flatMap((text) => [...text.matchAll(/hash \w{12}, printed on/g)])).toHaveLength(all + 1);
+  expect(drawn.length - 1).toBeLessThan(all);
+  await page.goto('/statecharts/#/system');
+  await expect(page.getByRole('heading', { name: 'Events between charts' })).toBeVisible();
+  expect((await printed(page))[0]).toMatch(/^The system commit \w+, hash \w{12}, printed on /);
+});
+
 test('[O10] [M3] printed tables end within the paper, and no heading stands at the end of a page @day8of12', async ({
   page,
 }) => {

@@ -2,12 +2,14 @@ import { differences } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Signature } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { download } from '../download.ts';
+import { withText } from '../read-text.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { SignOffs } from '../use-releases.ts';
@@ -127,10 +129,20 @@ export function SignOffBar(props: SignOffBarProps) {
     // It was signed off by somebody else: nothing is missing any more.
     if (read.fault === null) onTries(0);
   };
+  const isPrinted = usePrintedAt() !== null;
+  const { signer } = signOffs;
   return (
     <>
       <SignOffForm {...props} />
-      <FileDrop label={t`Open sign-off`} onText={(text, file) => open(readSignOff(text, Date.now()), file)}>
+      {isPrinted ? (
+        <p>
+          {signer.trim() === '' ? null : <b>{signer}</b>} <SignedReleases releases={props.releases} />
+        </p>
+      ) : null}
+      <FileDrop
+        label={t`Open sign-off`}
+        onFile={(chosen) => withText((text, file) => open(readSignOff(text, Date.now()), file))(chosen)}
+      >
         <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
       </FileDrop>
       {refused === null ? null : (
