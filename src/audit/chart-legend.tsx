@@ -41,15 +41,15 @@ const signs: readonly { sign: string; words: ReactNode }[] = [
 ];
 
 type ChartLegendProps = {
-  /** What the numbers mean; by default tests are counted. */
-  counted: ReactNode;
+  /** No tests are counted, and the drawing gets the room. */
+  isHeat: boolean;
   isUnproven: boolean;
 };
 
 /** What the shapes, arrows, colours and signs of a chart mean (M3). */
-export function ChartLegend({ counted, isUnproven }: ChartLegendProps) {
+export function ChartLegend({ isHeat, isUnproven }: ChartLegendProps) {
   return (
-    <Legend>
+    <Legend isFolded={isHeat}>
       {states.map(({ key, sample, words }) => (
         <li key={key}>
           {sample} {words}
@@ -68,7 +68,7 @@ export function ChartLegend({ counted, isUnproven }: ChartLegendProps) {
           <b>{sign}</b> {words}
         </li>
       ))}
-      {counted ?? (
+      {isHeat ? null : (
         <li>
           <b>×3</b>{' '}
           {isUnproven ? (

@@ -72,7 +72,11 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
       cell: (words) => code(order(words) + spokenTransition(words, say).trigger),
     },
     { id: 'guard', head: t`Guard`, cell: (words) => code(spokenTransition(words, say).guard ?? '') },
-    { id: 'target', head: t`To`, cell: (words) => code(targetsIn(words, say)) },
+    {
+      id: 'target',
+      head: t({ message: 'To', context: 'state' }),
+      cell: (words) => code(targetsIn(words, say)),
+    },
     { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
     { id: 'emitted', head: t`Emitted events`, cell: ({ emits }) => code(emits.join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => requirementTags(spec) },

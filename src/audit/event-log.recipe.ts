@@ -15,6 +15,8 @@ export const eventLog = defineSlotRecipe({
       borderTop: '1px solid {colors.border.hairline}',
       // Nothing to scroll yet.
       '&[data-empty]': { height: 'auto' },
+      // What stands above it needs the room.
+      '&[data-low]': { height: { xl: '180px' } },
       _print: { height: 'auto' },
     },
     head: {
@@ -62,6 +64,8 @@ export const eventLog = defineSlotRecipe({
         borderBottom: '1px solid {colors.border.hairline}',
         _first: { paddingInlineStart: '4' },
       },
+      // No column lies beyond the edge.
+      '& table[data-wrapped] td': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '1' },
       '& tr[data-current] td': {
         backgroundColor: 'accent.subtle',
         _highContrast: { borderBlock: '1px solid Highlight' },

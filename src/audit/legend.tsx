@@ -62,13 +62,15 @@ export function ArrowSample({ cause, isBare = false, isTaken = false }: ArrowSam
   return <Sample parts={{ arrows }} marks={{ taken: new Set(isTaken ? [id] : []) }} />;
 }
 
+type LegendProps = { children: ReactNode; /** Until it is opened. */ isFolded?: boolean };
+
 /** What the parts of a drawing mean, under it: open beside room enough and on paper. */
-export function Legend({ children }: { children: ReactNode }) {
+export function Legend({ children, isFolded = false }: LegendProps) {
   const styles = chartSheet();
   const isNarrow = useIsNarrow('lg');
   const isPrinted = usePrintedAt() !== null;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = isPrinted || (chosen ?? !isNarrow);
+  const isOpen = isPrinted || (chosen ?? !(isNarrow || isFolded));
   return (
     <details className={styles.legend} open={isOpen}>
       <summary

@@ -90,6 +90,11 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
     await expect(sheetOf(page)).toContainText('Not collected here');
     await page.getByText('For operators: how to show it here').click();
     await expect(sheetOf(page)).toContainText('{"general":{"transition_counts":"everybody"}}');
+    await expect(sheetOf(page)).toContainText('An operator sends');
+    await expect(sheetOf(page)).toContainText('The portal has no switch for it.');
+    await expect(sheetOf(page)).toContainText(
+      'The call carries the token of that operator, as Authorization: Bearer …',
+    );
     await expect(page.getByText('never taken')).toHaveCount(0);
     await configure(page.request, network, 'operators');
     await show(page, 'session');
@@ -110,6 +115,17 @@ test('[M3] [E13] where the operator shows it, heat is what the event log of a po
   const timesOf = (chart: string, id: string) =>
     entries.filter((entry) => entry.chart === chart).flatMap(({ took }) => took.filter((one) => one === id))
       .length;
+
+  await test.step('no column is cut, and the drawing has most of the height', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show(page, 'session');
+    const table = sheetOf(page).getByRole('group', { name: 'Transitions' });
+    await expect(table.locator('tr[data-id]').first()).toBeVisible();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const drawing = await page.getByRole('group', { name: /^Drawing of the chart session/ }).boundingBox();
+    expect(drawing?.height).toBeGreaterThan(500);
+    await expect(sheetOf(page).getByText('seldom to often')).toBeVisible();
+  });
 
   await test.step('every chart that has run shows the numbers of the log, in its table and its drawing', async () => {
     const ran = Object.entries(charts).filter(([name]) => entries.some(({ chart }) => chart === name));

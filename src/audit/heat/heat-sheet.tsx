@@ -18,7 +18,7 @@ import type { Heat, useHeat } from './use-heat.ts';
 const switchOn = '{"general":{"transition_counts":"everybody"}}';
 
 /** What the numbers and bars of the drawing mean. */
-export function HeatKey() {
+function HeatKey() {
   const styles = chartSheet();
   return (
     <>
@@ -54,8 +54,16 @@ function NotShown({ access }: Pick<Heat, 'access'>) {
         {() => (
           <p>
             <Trans>
-              Send <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>. Without that, operators
-              read the sums with <Code>GET /publisher/v1/transition-counts</Code> once they are collected.
+              An operator sends <Code>{switchOn}</Code> to <Code>PUT /publisher/v1/config</Code>. The portal
+              has no switch for it.
+            </Trans>{' '}
+            <Trans>
+              The call carries the token of that operator, as <Code>Authorization: Bearer …</Code>:{' '}
+              <Code>POST /oauth/token</Code> answers the operator’s email address and password with one.
+            </Trans>{' '}
+            <Trans>
+              Once sums are collected, operators read them with{' '}
+              <Code>GET /publisher/v1/transition-counts</Code> in any case.
             </Trans>
           </p>
         )}
@@ -105,10 +113,10 @@ function Rows({ heat: { counts }, chart }: { heat: Heat; chart: AuditedChart }) 
   const timesOf = ({ id }: DiagramTransition) => counts.get(id) ?? 0;
   const rows = chart.transitions.toSorted((one, other) => timesOf(other) - timesOf(one));
   return (
-    <table aria-label={t`Transitions`}>
+    <table aria-label={t`Transitions`} data-wrapped="">
       <thead>
         <tr>
-          {[t`Times`, t`From`, t`Event`, t`Guard`, t`To`].map((head) => (
+          {[t`Times`, t`From`, t`Event`, t`Guard`, t({ message: 'To', context: 'state' })].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -163,7 +171,7 @@ export function HeatSheet(props: HeatSheetProps) {
   const contents = useContents(props);
   const words: Record<Period, string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days` };
   return (
-    <section className={styles.root} aria-label={t`Heat`}>
+    <section className={styles.root} aria-label={t`Heat`} data-low="">
       <div className={styles.head}>
         <h2>
           <Trans>Heat</Trans>
@@ -180,6 +188,11 @@ export function HeatSheet(props: HeatSheetProps) {
           {isPending ? <Trans>The counts are being loaded …</Trans> : null}
           {heat?.access === 'everybody' ? <Summary heat={heat} chart={chart} /> : null}
         </span>
+        {heat?.access === 'everybody' ? (
+          <ul className={chartSheet().key}>
+            <HeatKey />
+          </ul>
+        ) : null}
       </div>
       <div
         className={styles.steps}
