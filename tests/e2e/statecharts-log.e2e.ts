@@ -76,7 +76,7 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   expect(Math.floor((inSight - (widths[0] ?? 0)) / (widths[1] ?? 1))).toBeGreaterThanOrEqual(8);
   await signInByKeys(portal);
   await page.bringToFront();
-  const announced = page.getByRole('main').locator('[aria-live=polite]');
+  const announced = page.getByRole('main').locator('.hidden-text[aria-live=polite]');
   await expect(announced).toHaveText(/^\d+ new entr(y|ies), latest \w+: .+$/);
   await expect.poll(() => lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
   await expect.poll(toEnd).toBe(0);

@@ -6,6 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { widthOf } from '../measure.ts';
+import { moveInLanes } from './move-in-lanes.ts';
 import { arrowsOf, isIgnored, numbersOf, placedLanes, type Lane } from './lanes.ts';
 
 const timeWidth = 120;
@@ -19,6 +20,11 @@ const head = 4;
 type LaneSheetProps = {
   log: EventLog;
   chosen: number | null;
+  /** Those that a search leaves; null without one. */
+  found: ReadonlySet<number> | null;
+  /** The step that was reached last, by search or by key. */
+  reached: number | null;
+  onReach: (seq: number) => void;
   /** Null: none any more. */
   onChoose: (seq: number | null) => void;
   /** The ref of the newest step's row in its lane. */
@@ -78,14 +84,18 @@ function Times({ log, spots }: Pick<LaneSheetProps, 'log'> & { spots: Spots }) {
   );
 }
 
-type StepProps = Pick<LaneSheetProps, 'chosen' | 'onChoose'> & {
+type StepProps = Pick<LaneSheetProps, 'chosen' | 'found' | 'onChoose'> & {
+  /** The one that Tab leads to: arrow keys lead on. */
+  isStop: boolean;
+  onStop: (seq: number) => void;
   entry: LogEntry;
   number: number;
   spots: Spots;
 };
 
-function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
+function Step({ entry, number, spots, chosen, found, onChoose, isStop, onStop }: StepProps) {
   const { t } = useLingui();
+  const isFound = found?.has(entry.seq);
   const { x = 0, y = 0, width = 0 } = spots.get(entry.seq) ?? {};
   const event = spokenType(entry.event, useSay());
   const { zonedTime, count } = useFormats();
@@ -101,6 +111,10 @@ function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
       data-seq={entry.seq}
       data-chart={entry.chart}
       data-ignored={ignored === null ? undefined : ''}
+      data-found={isFound ? '' : undefined}
+      data-faded={isFound === false ? '' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onStop(entry.seq)}
       data-tip={[t`Entry ${nth}, ${time}: ${event}`, ignored].filter(Boolean).join(' · ')}
       // Begins with the head of its column.
       aria-label={[`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`, ignored]
@@ -114,9 +128,15 @@ function Step({ entry, number, spots, chosen, onChoose }: StepProps) {
   );
 }
 
+/** The step that Tab leads to: the one that was reached last, else the newest. */
+const stopIn = ({ entries }: EventLog, seq: number | null) =>
+  entries.find((entry) => entry.seq === seq)?.seq ?? entries.at(-1)?.seq;
+
 /** A lane for each chart, a box for each step, an arrow from the step that caused another (M3). */
-export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
+export function LaneSheet(props: LaneSheetProps) {
+  const { log, chosen, found, reached, onReach, onChoose, setEnd } = props;
   const { t } = useLingui();
+  const stopAt = stopIn(log, reached ?? chosen);
   const styles = lanes();
   const say = useSay();
   const placed = placedLanes(log, ({ event }) => widthOf(spokenType(event, say), 'trigger') + room);
@@ -131,9 +151,6 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
       style={{ scrollPaddingInlineStart: timeWidth }}
       role="group"
       aria-label={t`Lanes of the charts`}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
     >
       <div className={styles.lane} style={{ width: size.width }}>
         <span style={{ width: timeWidth }}>{t`No., time (UTC)`}</span>
@@ -143,7 +160,9 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
           </span>
         ))}
       </div>
-      <div className={styles.canvas} style={size}>
+      {/* Keys pressed on a step arrive here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.canvas} style={size} onKeyDown={moveInLanes}>
         <Times log={log} spots={spots} />
         <Arrows log={log} chosen={chosen} spots={spots} />
         {log.entries.map((entry) => (
@@ -153,7 +172,10 @@ export function LaneSheet({ log, chosen, onChoose, setEnd }: LaneSheetProps) {
             number={numbers.get(entry.seq) ?? entry.seq}
             spots={spots}
             chosen={chosen}
+            found={found}
             onChoose={onChoose}
+            isStop={entry.seq === stopAt}
+            onStop={onReach}
           />
         ))}
         <span ref={setEnd} className={styles.end} style={{ left: newest?.x, width: newest?.width }} />

@@ -18,6 +18,7 @@ import { OpenLog } from '../open-log.tsx';
 import { PortalChooser } from '../portal-chooser.tsx';
 import type { Live } from '../use-live.ts';
 import { useNewestInSight } from '../use-newest-in-sight.ts';
+import { FindStep, useFound, type Found } from './find-step.tsx';
 import { LaneSheet } from './lane-sheet.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
@@ -66,7 +67,7 @@ function Tools({ log, mode, place, onCheck }: ToolsProps) {
 /** Each portal numbers its own steps: another one's has the same number. */
 type Opened = { portal: string; seq: number; isFocused: boolean };
 
-type SessionProps = { log: EventLog; mode: StepMode };
+type SessionProps = { log: EventLog; mode: StepMode; found: Found };
 
 /** The step that is looked at. Its details get the focus unless they stand beside what was pressed. */
 function useOpened({ portal }: EventLog) {
@@ -97,7 +98,7 @@ function JumpToNewest({ isOverPage, onJump }: { isOverPage: boolean; onJump: () 
   );
 }
 
-function Session({ log, mode }: SessionProps) {
+function Session({ log, mode, found: { found, reached, reach: onReach } }: SessionProps) {
   const { chosen, open, body, heading, onKeyDown } = useOpened(log);
   const isPrinted = usePrintedAt() !== null;
   const { setEnd, isOutOfSight, reach } = useNewestInSight(log.entries.length);
@@ -110,7 +111,7 @@ function Session({ log, mode }: SessionProps) {
     [...(body.current?.querySelectorAll<HTMLElement>('button[data-seq]') ?? [])].at(-1)?.focus();
   };
   const onLead = (seq: number) => open(seq, true);
-  const steps = { log, chosen, heading };
+  const steps = { log, chosen, heading, found };
   return (
     // Escape pressed on a step or in its details arrives here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -123,7 +124,11 @@ function Session({ log, mode }: SessionProps) {
         </>
       ) : (
         <>
-          <LaneSheet log={log} chosen={chosen} onChoose={(seq) => open(seq, true)} setEnd={setEnd} />
+          <LaneSheet
+            {...{ log, chosen, found, reached, setEnd }}
+            onChoose={(seq) => open(seq, true)}
+            onReach={onReach}
+          />
           <StepDetails
             log={log}
             heading={heading}
@@ -162,6 +167,7 @@ export function LanesView({ place, live: { viewing, send }, onCheck }: LanesView
   const styles = lanes();
   const mode = useMode(place.mode);
   const { log } = viewing;
+  const found = useFound(log, place);
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
       <div className={styles.head}>
@@ -179,8 +185,9 @@ export function LanesView({ place, live: { viewing, send }, onCheck }: LanesView
           </Button>
         ) : null}
         <Tools log={log} mode={mode} place={place} onCheck={onCheck} />
+        {log.entries.length > 0 ? <FindStep place={place} found={found} /> : null}
       </div>
-      <Session log={log} mode={mode} />
+      <Session log={log} mode={mode} found={found} />
     </main>
   );
 }

@@ -21,6 +21,7 @@ export const lanes = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       '& h1': { fontSize: 'lg', fontWeight: 'semibold' },
+      '& > div:has(> input)': { flex: '0 1 260px' },
       _print: { '& > :not(h1, span)': { display: 'none' } },
     },
     body: {
@@ -102,6 +103,12 @@ export const lanes = defineSlotRecipe({
       borderRadius: 'sm',
       // The chart did nothing with it.
       '&[data-ignored]': { borderStyle: 'dashed', borderColor: 'fg.subtle', color: 'fg.muted' },
+      '&[data-faded]': { opacity: '0.45' },
+      '&[data-found]': {
+        borderColor: 'warning.icon',
+        backgroundColor: 'warning.subtle',
+        _highContrast: { outline: '2px dashed Highlight' },
+      },
       '&[aria-pressed=true]': {
         backgroundColor: 'accent.subtle',
         _highContrast: { outline: '2px solid Highlight' },

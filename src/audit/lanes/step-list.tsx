@@ -13,6 +13,8 @@ type StepListProps = {
   log: EventLog;
   chosen: number | null;
   onChoose: (seq: number | null) => void;
+  /** Those that a search leaves; null without one. */
+  found: ReadonlySet<number> | null;
   /** Leads to another step, from the details of one. */
   onLead: (seq: number) => void;
   /** Of the details of the chosen step. */
@@ -93,9 +95,11 @@ export function StepList(props: StepListProps) {
   const numbers = numbersOf(props.log);
   return (
     <ol>
-      {props.log.entries.map((entry) => (
-        <Step key={entry.seq} entry={entry} numbers={numbers} depth={depths.get(entry.seq) ?? 0} {...props} />
-      ))}
+      {props.log.entries
+        .filter(({ seq }) => props.found?.has(seq) ?? true)
+        .map((entry) => (
+          <Step key={entry.seq} entry={entry} numbers={numbers} depth={depths.get(entry.seq) ?? 0} {...props} />
+        ))}
     </ol>
   );
 }
