@@ -121,10 +121,13 @@ export function ChartList(props: ChartListProps) {
             type="search"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            placeholder={t`Search all charts`}
+            placeholder={t`Search`}
             aria-label={t`Search all charts: states, events, guards, actions, requirements`}
           />
         </InputGroup>
+        <p className={styles.hint} aria-hidden="true">
+          <Trans>in all charts: states, events, guards, actions, requirements</Trans>
+        </p>
       </div>
       {isSearched ? <SearchResults typed={typed} mode={props.mode} onChoose={choose} /> : null}
       {!isSearched && !isFolded ? <Charts {...props} /> : null}

@@ -170,7 +170,9 @@ export function StatePanel({ chart, state, place }: StatePanelProps) {
     <>
       <div className={`${styles.section} ${styles.heading}`}>
         {isRoot ? null : <span className={audit().code}>{state.id}</span>}
-        <h2>{state.name}</h2>
+        <h2 tabIndex={-1} data-arrival={place.state === state.id ? 'state' : undefined}>
+          {state.name}
+        </h2>
         <p>{say(state.description)}</p>
         {isRoot ? <p>{whenItRuns[runs]}</p> : null}
         {reasonsOf(state.tags).map((reason) => (

@@ -47,7 +47,9 @@ export function FoundPanel({ isFolded = false, ...props }: FoundProps & { isFold
   return (
     <section className={`${styles.section} ${styles.heading}`} aria-label={found.name}>
       <span>{i18n._(kindWords[found.kind])}</span>
-      <h2>{found.name}</h2>
+      <h2 tabIndex={-1} data-arrival="found">
+        {found.name}
+      </h2>
       {sentence ? (
         <p>
           <Said>{sentence}</Said>

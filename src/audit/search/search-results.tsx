@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSay } from '../chart-texts.ts';
 import { useFormats } from '../formats.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
+import { goingTo } from './arrival.ts';
 import { keyOf, type Found } from './found.ts';
 import { kindWords } from './kind-words.ts';
 import { nameOf, search, sentenceFor } from './search.ts';
@@ -16,7 +17,15 @@ const placeOf = (found: Found) => {
   return found.kind === 'state' ? { ...place, state: found.name } : { ...place, find: keyOf(found) };
 };
 
-function Result({ found, onChoose }: { found: Found; onChoose: () => void }) {
+type ResultProps = {
+  found: Found;
+  /** The one before it says the same sentence. */
+  isRepeated: boolean;
+  onChoose: () => void;
+};
+
+function Result({ found, isRepeated, onChoose }: ResultProps) {
+  const address = hashOf(placeOf(found));
   const say = useSay();
   const styles = chartBrowser();
   const sentence = say(sentenceFor(found) ?? '');
@@ -25,13 +34,16 @@ function Result({ found, onChoose }: { found: Found; onChoose: () => void }) {
       <a
         className={styles.item}
         data-inner=""
-        href={hashOf(placeOf(found))}
+        href={address}
         {...tipOf(sentence)}
-        onClick={onChoose}
+        onClick={() => {
+          goingTo(address);
+          onChoose();
+        }}
       >
         <span className={styles.found}>
           {nameOf(found)}
-          {found.kind === 'requirement' ? <small>{sentence}</small> : null}
+          {found.kind === 'requirement' && !isRepeated ? <small>{sentence}</small> : null}
         </span>
         <span className={styles.count}>{found.chart.name}</span>
       </a>
@@ -50,8 +62,13 @@ function Group({ label, found, onChoose }: GroupProps) {
       <li className={styles.kind} role="presentation">
         <h3>{label}</h3> <span>{count(found.length)}</span>
       </li>
-      {found.slice(0, mostOfKind).map((one) => (
-        <Result key={`${one.chart.name} ${keyOf(one)}`} found={one} onChoose={onChoose} />
+      {found.slice(0, mostOfKind).map((one, nth) => (
+        <Result
+          key={`${one.chart.name} ${keyOf(one)}`}
+          found={one}
+          isRepeated={found[nth - 1]?.name === one.name}
+          onChoose={onChoose}
+        />
       ))}
       {more > 0 ? (
         <li className={styles.more}>
@@ -91,7 +108,15 @@ export function SearchResults({ typed, mode, onChoose }: SearchResultsProps) {
         ) : null}
         {charts.map(({ name }) => (
           <li key={name}>
-            <a className={styles.item} data-inner="" href={hashOf(chartPlace(name, mode))} onClick={onChoose}>
+            <a
+              className={styles.item}
+              data-inner=""
+              href={hashOf(chartPlace(name, mode))}
+              onClick={() => {
+                goingTo(hashOf(chartPlace(name, mode)));
+                onChoose();
+              }}
+            >
               {name}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { noMarks } from '../drawing.ts';
 import { ArrowSample, BoxSample, Legend } from '../legend.tsx';
 import type { Viewing } from '../live.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
+import { PaperHead } from '../paper-origin.tsx';
 import { PaperParts } from '../paper-parts.tsx';
 import { useInSight } from '../use-in-sight.ts';
 import type { Zoom } from '../use-zoom.ts';
@@ -76,6 +77,7 @@ export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
   };
   return (
     <>
+      <PaperHead name={t`The system`} chart={null} />
       <div
         ref={setSheet}
         className={chartSheet().root}
@@ -95,7 +97,7 @@ export function SystemSheet({ viewing, detail, zoom, mode }: SystemSheetProps) {
         />
       </div>
       <SystemLegend detail={detail} />
-      <PaperParts layout={layout} name={t`The system`} of={id} />
+      <PaperParts layout={layout} name={t`The system`} chart={null} of={id} />
     </>
   );
 }

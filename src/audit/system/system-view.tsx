@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChartList } from '../chart-list.tsx';
+import { contentId } from '../content-id.ts';
 import { builtCommit } from '../evidence/use-evidence.ts';
 import { nameInRelease } from '../file-names.ts';
 import { BackToLive } from '../back-to-live.tsx';
@@ -27,7 +28,7 @@ import drawing from '#machines/system/drawing.svg?url';
 import outline from '#machines/system/outline.svg?url';
 
 // Names alone can be read from here on.
-const smallestOutline = 0.65;
+const smallestOutline = 0.5;
 
 const pictures: Record<SystemMode, string> = { outline, drawing, list: drawing };
 
@@ -139,7 +140,7 @@ export function SystemView({ place, live }: { place: SystemPlace; live: Live }) 
       data-wide={mode === 'list' ? '' : undefined}
     >
       <ChartList current="" mode={chartMode} running={running} onChoose={() => setFollow(false)} />
-      <div className={chartBrowser().main}>
+      <div id={contentId} tabIndex={-1} className={chartBrowser().main}>
         <Bar place={place} mode={mode} zoom={zoom} live={live} />
         <NotInSystem place={place} />
         {mode === 'list' ? (
