@@ -20,3 +20,10 @@ test.each(catalogues)('[A12.a] each text of %s is there in English and in German
   expect(there.map(({ id }) => id)).toEqual(here.map(({ id }) => id));
   expect([...here, ...there].filter(({ text }) => text === '')).toEqual([]);
 });
+
+test('[A12] in German a token is neuter everywhere', () => {
+  const german = projectFiles.filter((file) => /^locales\/(.+\/)?de\.(po|json)$/.test(file));
+  const masculine = /\b(?:der|jeder|dieser|(?:k?ein|sein|ihr|jed|dies|ander)en) [\wäöüß-]*token\b/gi;
+  expect(german.length).toBeGreaterThan(3);
+  expect(german.flatMap((file) => readProjectFile(file).match(masculine) ?? [])).toEqual([]);
+});
