@@ -12,6 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import { ChartBrowser } from './chart-browser.tsx';
+import { contentId } from './content-id.ts';
 import { ConformanceView } from './conformance/conformance-view.tsx';
 import { useLogCheck } from './conformance/use-log-check.ts';
 import { DifferencesView } from './differences/differences-view.tsx';
@@ -200,17 +201,20 @@ function View({ place, live }: { place: Place; live: Live }) {
   return <Page />;
 }
 
+/** Where a list of all charts stands before it, what follows that. */
+const contentIdOf = ({ view }: Place) => (view === 'chart' || view === 'system' ? contentId : 'main');
+
 function Pages() {
   const address = useHash();
   const place = placeOf(address);
   const isLive = place.view === 'chart' && place.mode === 'live';
   const live = useLive(isLive || place.view === 'system' || place.view === 'lanes');
-  useFocusOnArrival(place.view);
+  useFocusOnArrival(place.view, address);
   useRetryOnline();
   return (
     <>
       <PageTitle place={place} live={live} />
-      <SkipLink />
+      <SkipLink to={contentIdOf(place)} />
       <Header view={place.view} />
       <StrayNote address={address} />
       <View place={place} live={live} />

@@ -22,6 +22,8 @@ export const audit = defineSlotRecipe({
     'plain',
     'code',
     'line',
+    'faults',
+    'paperHead',
     'details',
     'result',
     'together',
@@ -142,6 +144,19 @@ export const audit = defineSlotRecipe({
       _print: { overflowWrap: 'anywhere' },
     },
     line: { display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'break-word' },
+    // As high as the room that the drawing below it leaves.
+    paperHead: { display: 'none', _print: { display: 'block', height: '22px', fontSize: 'sm' } },
+    // Each as long as it is, so that they stand apart.
+    faults: {
+      display: 'grid',
+      gap: '1.5',
+      paddingBlock: '1',
+      paddingInlineStart: '4',
+      listStyleType: 'disc',
+      color: 'fg.subtle',
+      '& li': { display: 'list-item', overflowWrap: 'anywhere' },
+      '& a': { whiteSpace: 'nowrap' },
+    },
     // The button that copies it stays beside it.
     hash: {
       display: 'flex',
@@ -170,6 +185,8 @@ export const audit = defineSlotRecipe({
       '&[open] > summary::before': { content: "'▾' / ''" },
       '& summary': {
         display: 'inline-flex',
+        flexWrap: { base: 'wrap', lg: 'nowrap' },
+        maxWidth: 'full',
         alignItems: 'center',
         gap: '1',
         minHeight: '24px',
@@ -179,6 +196,8 @@ export const audit = defineSlotRecipe({
         _hover: { color: 'fg.default' },
       },
       '&[open] > summary': { marginBottom: '1.5' },
+      // Half a phone is narrower than its words on one line.
+      '& summary .badge': { smDown: { whiteSpace: 'normal' } },
     },
     together: { whiteSpace: 'nowrap' },
     // What changes the meaning of all that stands beside it.

@@ -10,6 +10,7 @@ export const chartBrowser = defineSlotRecipe({
     'list',
     'head',
     'search',
+    'hint',
     'items',
     'item',
     'count',
@@ -73,6 +74,7 @@ export const chartBrowser = defineSlotRecipe({
       '& span': { color: 'fg.subtle' },
     },
     search: { paddingInline: '3', paddingTop: { base: '3', lg: '0' }, paddingBottom: '2' },
+    hint: { paddingTop: '1', fontSize: '2xs', lineHeight: '14px', color: 'fg.muted' },
     items: { flex: '1', minHeight: '0', overflow: 'auto', paddingInline: '2', paddingBottom: '2' },
     item: {
       // Of its hidden text.
@@ -182,6 +184,8 @@ export const chartBrowser = defineSlotRecipe({
       minWidth: '0',
       minHeight: '0',
       backgroundColor: 'bg.surface',
+      // As the whole page has none.
+      _focus: { outline: 'none' },
       // The page scrolls below xl, where a drawing leaves room for the first of the details below it.
       '& > .chart-sheet__root': {
         flex: { base: 'none', xl: '1' },
@@ -207,7 +211,7 @@ export const chartBrowser = defineSlotRecipe({
       _print: { '&:has(~ .chart-sheet__root)': { display: 'none' } },
     },
     // As high as a button: one that wraps moves nothing in the first line.
-    title: { textStyle: 'sectionTitle', lineHeight: '32px' },
+    title: { textStyle: 'sectionTitle', lineHeight: '32px', _focusVisible: { outlineOffset: '2px' } },
     end: {
       display: 'flex',
       flexWrap: 'wrap',

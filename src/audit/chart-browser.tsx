@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { audit, chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -9,6 +8,7 @@ import { Printer } from 'lucide-react';
 import { chartNamed, type AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { ChartList } from './chart-list.tsx';
+import { contentId } from './content-id.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartControls, ChartSide } from './chart-side.tsx';
 import { ChartTables } from './chart-tables.tsx';
@@ -18,7 +18,7 @@ import { noMarks, type Marks } from './drawing.ts';
 import type { Match } from './evidence/check.ts';
 import { EvidenceNote, isOfAnother, useMatch } from './evidence/evidence-note.tsx';
 import { heatMarks } from './heat/degrees.ts';
-import { HeatKey, HeatSheet } from './heat/heat-sheet.tsx';
+import { HeatSheet } from './heat/heat-sheet.tsx';
 import { useHeat, type Heat } from './heat/use-heat.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, runningIn, type Viewing } from './live.ts';
@@ -88,7 +88,9 @@ function Bar({ chart, chosen, mode, zoom, active }: BarProps) {
   const items = modes.map((value) => ({ value, label: words[value] }));
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title}>{chart.name}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {chart.name}
+      </h1>
       {/* Before all that comes and goes with a view, so that it stays under the pointer. */}
       <Segment
         label={t`View`}
@@ -137,14 +139,14 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, is
   return { marks: base, focus: place.state ?? found[0] ?? chart.diagram.root.initial };
 }
 
-type Drawn = SheetProps & Look & { zoom: Zoom; counted: ReactNode };
+type Drawn = SheetProps & Look & { zoom: Zoom; isHeat: boolean };
 
-function Sheet({ chart, place, mode, marks, zoom, focus, counted }: Drawn) {
+function Sheet({ chart, place, mode, marks, zoom, focus, isHeat }: Drawn) {
   const isPrinted = usePrintedAt() !== null;
   if (mode === 'tables') return <ChartTables chart={chart} />;
   return (
     <>
-      <ChartSheet {...{ chart, marks, zoom, focus, counted }} isNamed={focus === place.state} />
+      <ChartSheet {...{ chart, marks, zoom, focus, isHeat }} isNamed={focus === place.state} />
       {isPrinted ? <PrintedStates chart={chart} place={place} /> : null}
     </>
   );
@@ -168,7 +170,7 @@ function ListedStates({ chart, place, mode, live, marks }: SheetProps & Look) {
 }
 
 type Simulated = SheetProps & { simulation: Simulation | null; start: string };
-type HeadProps = Simulated & Look & { match: Match | null; counted: ReactNode };
+type HeadProps = Simulated & Look & { match: Match | null; isHeat: boolean };
 
 /** What is not as the address or the evidence say. */
 function Notes({ chart, place, simulation, start, match }: Omit<HeadProps, keyof Look>) {
@@ -204,8 +206,8 @@ function ChartMain(props: Simulated) {
   const look = lookOf(props, { simulation, heat, isUnproven: isOfAnother(match) });
   // What is pressed while another chart comes keeps the focus: only sheets and lists, a chart's own, have its key.
   return (
-    <div className={chartBrowser().main}>
-      <ChartHead {...props} {...look} match={match} counted={heat ? <HeatKey /> : undefined} />
+    <div id={contentId} tabIndex={-1} className={chartBrowser().main}>
+      <ChartHead {...props} {...look} match={match} isHeat={heat !== null} />
       {isListed ? <ChartControls {...props} follow={live.follow} /> : null}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}

@@ -34,7 +34,7 @@ export const chartSheet = defineSlotRecipe({
       '& a:hover text': { textDecoration: 'underline' },
       '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
       // Whole on one page, with its legend.
-      _print: { width: 'full', height: 'auto', maxHeight: '590px', breakInside: 'avoid' },
+      _print: { width: 'full', height: 'auto', maxHeight: '556px', breakInside: 'avoid' },
     },
     zoom: { minWidth: '44px', fontSize: 'xs', textAlign: 'center', color: 'fg.muted' },
     legend: {
@@ -54,8 +54,15 @@ export const chartSheet = defineSlotRecipe({
     },
     part: {
       display: 'none',
-      // Small ones share a page.
-      _print: { display: 'block', breakInside: 'avoid' },
+      // Small ones share a page, side by side where they have room.
+      _print: {
+        display: 'inline-block',
+        maxWidth: 'full',
+        verticalAlign: 'top',
+        breakInside: 'avoid',
+        marginInlineEnd: '5',
+        marginBottom: '2',
+      },
       '& figcaption': { fontSize: 'xs', lineHeight: '20px' },
       '& svg': { display: 'block', fontFamily: 'sans', printColorAdjust: 'exact' },
     },

@@ -1,10 +1,12 @@
 import { chartSheet } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { Marks } from './drawing.ts';
+import type { Layout } from './layout.ts';
+import { PaperHead } from './paper-origin.tsx';
 import { PaperParts } from './paper-parts.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useWorded } from './use-worded.ts';
@@ -12,6 +14,8 @@ import type { Zoom } from './use-zoom.ts';
 
 type ChartSheetProps = {
   chart: AuditedChart;
+  /** Where more is drawn than the chart has. */
+  layout?: Layout;
   marks: Marks;
   zoom: Zoom;
   /** The id of the state or transition to bring into sight. */
@@ -20,20 +24,22 @@ type ChartSheetProps = {
   moment?: number;
   /** An address names it. */
   isNamed?: boolean;
-  /** What the numbers mean; by default tests are counted. */
-  counted?: ReactNode;
+  /** The numbers say how often it was taken, which is explained below them. */
+  isHeat?: boolean;
 };
 
-export function ChartSheet({ chart, marks, zoom, counted, ...sight }: ChartSheetProps) {
+export function ChartSheet({ chart, layout, marks, zoom, isHeat = false, ...sight }: ChartSheetProps) {
   const { setSheet, scale, handlers } = zoom;
   const { t } = useLingui();
   const styles = chartSheet();
   const id = useId();
   const { name } = chart;
-  const layout = useWorded(chart);
-  useInSight({ layout: chart.layout, zoom, ...sight });
+  const own = useWorded(chart);
+  const shown = layout ?? own;
+  useInSight({ layout: layout ?? chart.layout, zoom, ...sight });
   return (
     <>
+      <PaperHead name={name} chart={name} />
       <div
         ref={setSheet}
         className={styles.root}
@@ -44,10 +50,10 @@ export function ChartSheet({ chart, marks, zoom, counted, ...sight }: ChartSheet
         tabIndex={0}
         {...handlers}
       >
-        <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} id={id} />
+        <ChartDrawing layout={shown} label={t`Statechart ${name}`} scale={scale} marks={marks} id={id} />
       </div>
-      <ChartLegend counted={counted} isUnproven={marks.isUnproven} />
-      <PaperParts layout={layout} name={name} of={id} />
+      <ChartLegend isHeat={isHeat} isUnproven={marks.isUnproven} />
+      <PaperParts layout={shown} name={name} chart={name} of={id} />
     </>
   );
 }

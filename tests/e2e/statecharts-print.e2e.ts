@@ -95,11 +95,13 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
     await page.locator('body, main').evaluateAll((all) => all.map((one) => getComputedStyle(one).page)),
   ).toEqual(['wide', 'auto']);
   const drawing = await page.locator('svg[aria-label="Statechart session"]').boundingBox();
-  expect(drawing?.y).toBe(0);
+  // Below the line that says of what.
+  expect(drawing?.y).toBe(22);
+  await expect(page.getByText(/^session commit \w+, hash \w{12}, printed on /)).toBeVisible();
   const paper = await page.evaluate(() => document.documentElement.clientWidth);
   expect(drawing?.width).toBeCloseTo(paper, -1);
   // Whole on one page, then in parts that can be read, each on a page.
-  expect(drawing?.height).toBeLessThanOrEqual(590);
+  expect(drawing?.height).toBeLessThanOrEqual(556);
   const parts = page.locator('figure', { hasText: /^session, part \d+ of \d+: row/ });
   const sizes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
   expect(sizes.length).toBeGreaterThan(8);
@@ -232,6 +234,9 @@ test.describe('de', () => {
     await expect(page).toHaveURL(/#\/chart\/session\?state=session\.exchangingOneTimeToken$/);
     await page.goto('/statecharts/#/chart/session?mode=simulation&start=nothing');
     await expect(page.getByRole('button', { name: 'probeUser schlägt fehl' }).first()).toBeVisible();
+
+    await page.goto('/statecharts/#/chart/terms?mode=tables');
+    await expect(page.getByRole('columnheader', { name: 'Nach', exact: true })).toBeVisible();
 
     await page.goto('/statecharts/#/lanes');
     const portal = await page.context().newPage();
