@@ -36,6 +36,7 @@ import { session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { tagValues } from './tag-values.ts';
 import { tags } from './tags.ts';
+import { terms } from './terms.ts';
 import { trackingLinks } from './tracking-links.ts';
 import { trafficLog } from './traffic-log.ts';
 import { transitionCounts } from './transition-counts.ts';
@@ -58,6 +59,7 @@ export const contract = {
   config,
   configurationEntries,
   partners,
+  terms,
   dictionaries,
   choices,
   tags,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { countryCode, instant } from './values.ts';
+import { countryCode, instant, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 const partnerStatus = z.enum(['pending', 'active', 'suspended', 'rejected']);
+export type PartnerStatus = z.infer<typeof partnerStatus>;
 const byId = z.object({ id: integer });
 
 /** A publisher for operators; `review_due_at` is when a verified registration is approved automatically. */
@@ -28,6 +29,8 @@ export const partnerRow = z.object({
   review_reason: z.nullable(z.string()),
 });
 
+export type Partner = Received<z.infer<typeof partnerRow>>;
+
 // `approve` and `reject` a registration, `suspend` and `restore` an account.
 const reviewDecision = z.enum(['approve', 'reject', 'suspend', 'restore']);
 
@@ -42,6 +45,12 @@ export const partners = resource('partners', {
       sort: sortBy(['id', 'name', 'created_at'], '-created_at'),
     }),
     answer: page(partnerRow),
+    chosen: true,
+  }),
+  get: endpoint('GET /publisher/v1/partners/{id}', {
+    auth: 'operator',
+    params: byId,
+    answer: data(partnerRow),
     chosen: true,
   }),
   /** The publisher sees `reason`. Refused: REVIEW_NOT_POSSIBLE in another state of the account. */

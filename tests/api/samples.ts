@@ -4,6 +4,7 @@ import { type TestNetwork, password, read, readList } from './network.ts';
 import { figureSamples } from './figure-samples.ts';
 import { factorSamples } from './factor-samples.ts';
 import { inquirySamples } from './inquiry-samples.ts';
+import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { registering } from './registering.ts';
 import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
@@ -153,9 +154,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   }),
   'configurationEntries.remove': setEntry,
   'configurationEntries.retrieve': setEntry,
-  'partners.list': firstPage,
-  'partners.review': () => ({ params: { id: 4 }, json: { decision: 'approve' } }),
-  'partners.shadowLogin': by(1),
+  ...operatorSamples,
   'dictionaries.start': nothing,
   'dictionaries.categories': whole,
   'dictionaries.countries': whole,

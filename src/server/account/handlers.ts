@@ -7,6 +7,7 @@ import { listPartners, readPartner, shadowLinkTo } from './partners.ts';
 import { readCurrentTerms, readProfile } from './read-profile.ts';
 import { decide } from './review.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
+import { listTerms, publishTerms } from './terms.ts';
 import { readUndoable, undoChange } from './undo-change.ts';
 import { updateBilling } from './update-billing.ts';
 import { updateProfile } from './update-profile.ts';
@@ -24,52 +25,58 @@ async function acceptTerms({ db, clock, caller }: CallerContext, tos: string) {
     .execute();
 }
 
-export const accountHandlers: HandlersOf<'account' | 'accountChanges' | 'profile' | 'billing' | 'partners'> =
-  {
-    account: {
-      profile: (_, context) => readProfile(context),
-      acceptTerms: async ({ body: { tos } }, context) => {
-        await acceptTerms(context, tos);
-        return readProfile(context);
-      },
-      register: ({ body }, context) => register(context, body),
+export const accountHandlers: HandlersOf<
+  'account' | 'accountChanges' | 'profile' | 'billing' | 'partners' | 'terms'
+> = {
+  account: {
+    profile: (_, context) => readProfile(context),
+    acceptTerms: async ({ body: { tos } }, context) => {
+      await acceptTerms(context, tos);
+      return readProfile(context);
     },
-    profile: {
-      currencyQuote: ({ query }, context) => quoteCurrency(context, query.currency),
-      update: async ({ body }, context) => {
-        await updateProfile(context, body);
-        return readProfile(context);
-      },
+    register: ({ body }, context) => register(context, body),
+  },
+  profile: {
+    currencyQuote: ({ query }, context) => quoteCurrency(context, query.currency),
+    update: async ({ body }, context) => {
+      await updateProfile(context, body);
+      return readProfile(context);
     },
-    billing: {
-      update: async ({ body }, context) => {
-        await updateBilling(context, body);
-        return readProfile(context);
-      },
+  },
+  billing: {
+    update: async ({ body }, context) => {
+      await updateBilling(context, body);
+      return readProfile(context);
     },
-    accountChanges: {
-      requestEmail: async ({ body }, context) => {
-        await requestEmailChange(context, body);
-        return { success: true };
-      },
-      confirmEmail: async ({ body: { token } }, context) => {
-        await confirmEmail(context, token);
-        return { success: true };
-      },
-      read: ({ body: { token } }, context) => readUndoable(context, token),
-      undo: async ({ body: { token } }, context) => {
-        await undoChange(context, token);
-        return { success: true };
-      },
+  },
+  accountChanges: {
+    requestEmail: async ({ body }, context) => {
+      await requestEmailChange(context, body);
+      return { success: true };
     },
-    partners: {
-      list: ({ query }, context) => listPartners(context, query),
-      review: async ({ params: { id }, body: { decision, reason = '' } }, context) => {
-        await readPartner(context, id);
-        const isDone = await decide(context, id, { decision, reason, operatorId: context.caller.userId });
-        if (!isDone) throw refuse('REVIEW_NOT_POSSIBLE');
-        return readPartner(context, id);
-      },
-      shadowLogin: ({ params: { id } }, context) => shadowLinkTo(context, id),
+    confirmEmail: async ({ body: { token } }, context) => {
+      await confirmEmail(context, token);
+      return { success: true };
     },
-  };
+    read: ({ body: { token } }, context) => readUndoable(context, token),
+    undo: async ({ body: { token } }, context) => {
+      await undoChange(context, token);
+      return { success: true };
+    },
+  },
+  terms: {
+    list: ({ query }, context) => listTerms(context, query),
+    publish: ({ body }, context) => publishTerms(context, body),
+  },
+  partners: {
+    list: ({ query }, context) => listPartners(context, query),
+    get: ({ params: { id } }, context) => readPartner(context, id),
+    review: async ({ params: { id }, body: { decision, reason = '' } }, context) => {
+      await readPartner(context, id);
+      const isDone = await decide(context, id, { decision, reason, operatorId: context.caller.userId });
+      if (!isDone) throw refuse('REVIEW_NOT_POSSIBLE');
+      return readPartner(context, id);
+    },
+    shadowLogin: ({ params: { id } }, context) => shadowLinkTo(context, id),
+  },
+};

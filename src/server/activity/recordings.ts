@@ -136,6 +136,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'configurationEntries.create': settings,
   'configurationEntries.update': settings,
   'configurationEntries.remove': settings,
+  'terms.publish': { kind: 'network' },
   'partners.review': partner,
   'partners.shadowLogin': { ...partner, kind: 'session' },
   'tagValues.create': tagValue,

@@ -32,6 +32,7 @@ const ofPosts = {
   'errorLogs.create': 'ignored',
   'apiToken.create': 'secret',
   'apiTokens.create': 'secret',
+  'terms.publish': 'answer',
   'partners.shadowLogin': 'secret',
   'secondFactor.startTotp': 'secret',
   'secondFactor.addPasskey': 'secret',

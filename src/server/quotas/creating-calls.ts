@@ -46,6 +46,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'configurationEntries.change': byOperators,
   'configurationEntries.create': byOperators,
   'configurationEntries.update': byOperators,
+  'terms.publish': byOperators,
   'partners.review': byOperators,
   'partners.shadowLogin': byOperators,
   'tagValues.create': byOperators,

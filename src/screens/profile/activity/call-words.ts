@@ -40,6 +40,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'configurationEntries.create': msg`Added a setting of the network`,
   'configurationEntries.update': msg`Changed a setting of the network`,
   'configurationEntries.remove': msg`Removed a setting of the network`,
+  'terms.publish': msg`Published new terms`,
   'partners.review': msg`Decided on the account`,
   'partners.shadowLogin': msg`Opened a shadow login`,
   'tagValues.create': msg`Added a tag`,
