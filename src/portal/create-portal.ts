@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { createClient, type FailedCall } from '#api/client.ts';
+import { createClient } from '#api/client.ts';
 import type { Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
 import { apiBase } from '#api/api-origin.ts';
@@ -20,11 +20,11 @@ import { notify } from '#ui/feedback/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, type EventFrom, type EventObject } from 'xstate';
+import { createActor, type EventObject } from 'xstate';
 import { createSettings, type Settings } from './configuration.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
-import { sessionUserOf, sessionEffects } from './session.ts';
+import { reportRefusal, reportToken, sessionEffects, sessionUserOf } from './session.ts';
 import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
@@ -38,7 +38,7 @@ import { createRetryGate } from './retry-gate.ts';
 import { createRequestActivity } from './request-activity.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
-import { storedMark, watchToken, type TokenEvent } from './token-watch.ts';
+import { storedMark, watchToken } from './token-watch.ts';
 import { createEventLog, type EventLogRecorder } from './event-log.ts';
 import type { Details } from './watched/details.ts';
 import type { CountedSources } from './transition-counts.ts';
@@ -118,31 +118,6 @@ const onUserLoaded =
   };
 
 type Charts = ReturnType<typeof startCharts>;
-
-// The chart decides which refusals count (S12, S15).
-const reportRefusals =
-  ({ session }: Charts, data: ServerData) =>
-  ({ error: { status, code, entries }, endpoint, ...sent }: FailedCall) => {
-    const isCurrent = sent.authorization === authorization();
-    const caller = sent.caller ?? data.callerOf(endpoint);
-    const send = (event: EventFrom<typeof sessionMachine>) => session.send(comingOf(caller, event));
-    if (code === 'ACCOUNT_SUSPENDED') {
-      const reason = entries.find((entry) => entry.code === null)?.description ?? null;
-      send({ type: 'account.suspended', reason, isCurrent });
-    }
-    if (code === 'SECOND_FACTOR_SETUP_REQUIRED') send({ type: 'factor.setupRequired', isCurrent });
-    if (status === 401) {
-      const { authorization: used, ignoresUnauthorised } = sent;
-      const isAnonymous = used === null;
-      send({ type: 'request.unauthorised', isCurrent, isAnonymous, ignoresUnauthorised });
-    }
-  };
-
-// Most looks change nothing and would only fill the event log.
-function reportToken(session: Charts['session'], event: TokenEvent) {
-  const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event);
-  if (!isIdle) session.send(event);
-}
 
 type Effects = {
   portal: { actions: PortalEffects };
@@ -291,7 +266,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
     storedToken: storedMark(),
     isLinkCutShort: isCutShort,
   });
-  requestActivity.subscribe({ failed: reportRefusals(charts, data) });
+  requestActivity.subscribe({ failed: (failed) => reportRefusal(charts.session, failed, data) });
 
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));

@@ -1,15 +1,17 @@
 import { ApiError, throwPartFailed } from '#api/api-error.ts';
-import type { Client } from '#api/client.ts';
+import type { Client, FailedCall } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
 import { noAnswer } from '#machines/lib/failure.ts';
 import type { SessionEffects, SessionUser } from '#machines/session/session.setup.ts';
-import { fromPromise } from 'xstate';
+import type { ChartRefs } from '#machines/wiring.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { fromPromise, type EventFrom } from 'xstate';
 import { forgetLink } from './one-time-link.ts';
-import { clientOf } from './origins.ts';
+import { clientOf, comingOf } from './origins.ts';
 import type { ServerData } from './server-data.ts';
-import { removeToken, writeToken } from './token-cookie.ts';
-import type { TokenWatch } from './token-watch.ts';
+import { authorization, removeToken, writeToken } from './token-cookie.ts';
+import type { TokenEvent, TokenWatch } from './token-watch.ts';
 
 type Surroundings = {
   client: Client;
@@ -96,3 +98,33 @@ export const sessionEffects = ({
       reportApiError: (_, { error }) => reportApiError(error === noAnswer ? new ApiError(noAnswer) : error),
     },
   }) satisfies SessionEffects;
+
+type Session = Pick<ChartRefs['session'], 'send' | 'getSnapshot'>;
+
+/** The chart decides which refusals count (S12, S15); `data` knows who asked for what the cache loads. */
+export function reportRefusal(
+  session: Session,
+  { error, endpoint, ...sent }: FailedCall,
+  data?: Pick<ServerData, 'callerOf'>,
+): void {
+  const { status, code, entries } = error;
+  const isCurrent = sent.authorization === authorization();
+  const caller = sent.caller ?? data?.callerOf(endpoint);
+  const send = (event: EventFrom<typeof sessionMachine>) => session.send(comingOf(caller, event));
+  if (code === 'ACCOUNT_SUSPENDED') {
+    const reason = entries.find((entry) => entry.code === null)?.description ?? null;
+    send({ type: 'account.suspended', reason, isCurrent });
+  }
+  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') send({ type: 'factor.setupRequired', isCurrent });
+  if (status === 401) {
+    const { authorization: used, ignoresUnauthorised } = sent;
+    const isAnonymous = used === null;
+    send({ type: 'request.unauthorised', isCurrent, isAnonymous, ignoresUnauthorised });
+  }
+}
+
+/** Most looks change nothing and would only fill the event log. */
+export function reportToken(session: Session, event: TokenEvent) {
+  const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event);
+  if (!isIdle) session.send(event);
+}

@@ -3,17 +3,19 @@ import type { Token } from '#contract/session.ts';
 import { tokenMark } from '#machines/lib/token-mark.ts';
 import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
+import { sessionOwner } from './session-owner.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from './stored-token.ts';
 
 // Vouches for the token cookie: no other host of the domain can write this prefix (S3).
-const markName = '__Host-token';
-const endKey = 'token-ends';
+const markName = `__Host-${sessionOwner}token`;
+const cookieName = sessionOwner + tokenCookie;
+const endKey = `${sessionOwner}token-ends`;
 const place = { path: '/', secure: true, sameSite: 'none' } as const;
 
 // One read: the browser looks cookies up in another process.
 function stored() {
   const cookies = document.cookie;
-  return { values: valuesOf(cookies, tokenCookie), mark: valuesOf(cookies, markName)[0] };
+  return { values: valuesOf(cookies, cookieName), mark: valuesOf(cookies, markName)[0] };
 }
 
 const tokensIn = (values: readonly string[]) => values.flatMap((value) => tokenOf(parsed(value)) ?? []);
@@ -23,7 +25,7 @@ const planted = new Set<string>();
 
 // A token without its mark is our own if it can be removed: a cookie of the whole domain stays.
 function adoptOwn(values: readonly string[]): Token | null {
-  Cookies.remove(tokenCookie, place);
+  Cookies.remove(cookieName, place);
   for (const left of stored().values) planted.add(left);
   const [own] = tokensIn(values.filter((value) => !planted.has(value)));
   const left = Number(localStorage.getItem(endKey)) - Date.now();
@@ -36,7 +38,7 @@ function keep(token: Token, seconds: number) {
   localStorage.setItem(endKey, String(Date.now() + seconds * 1000));
   // Set before the token and removed after it.
   Cookies.set(markName, tokenMark(token), { ...place, 'max-age': String(lifetime + 60) });
-  Cookies.set(tokenCookie, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
+  Cookies.set(cookieName, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
 }
 
 /** Null if there is none or another host planted it; an invalid value is removed (S3). */
@@ -55,7 +57,7 @@ export function writeToken(token: Token): void {
 
 /** Its expiry stays noted, as if it had run out. */
 export function removeToken(): void {
-  Cookies.remove(tokenCookie, place);
+  Cookies.remove(cookieName, place);
   Cookies.remove(markName, place);
 }
 

@@ -1,5 +1,6 @@
 import { tokenMark } from '#machines/lib/token-mark.ts';
 import type { SeenToken, SessionEnd, SessionNews } from '#machines/session/session.setup.ts';
+import { sessionOwner } from './session-owner.ts';
 import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
 /** What this tab sees of the stored token and hears of the others: the session decides what is new (S13). */
@@ -24,7 +25,7 @@ export function storedMark(): string | null {
 
 /** Looks at the stored token when it may have changed, without waiting for a request (S13). */
 export function watchToken(report: (event: TokenEvent) => void) {
-  const channel = new BroadcastChannel('session');
+  const channel = new BroadcastChannel(`${sessionOwner}session`);
   const look = (announced: SessionEnd | null) =>
     report({ type: 'token.seen', token: storedMark(), announced, noted: notedEnd() });
   const lookAgain = () => look(null);

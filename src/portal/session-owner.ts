@@ -1,0 +1,9 @@
+const isOfOperators =
+  import.meta.env.MODE === 'operators' ||
+  (import.meta.env.MODE === 'development' && window.location.pathname.startsWith('/operators'));
+
+/**
+ * Before the names under which a session is stored: the operators' pages have one of their own, beside which the operator
+ * may act as a publisher in the portal.
+ */
+export const sessionOwner = isOfOperators ? 'operator-' : '';
