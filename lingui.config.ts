@@ -51,7 +51,7 @@ const firstScreen = [
   'src/i18n',
   'src/fields/check-form.ts',
 ];
-const own = ['src/styled-system/**', 'src/server/**', 'src/audit/**', 'src/gallery/**'];
+const own = ['src/styled-system/**', 'src/server/**', 'src/audit/**', 'src/gallery/**', 'src/operators/**'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -61,8 +61,9 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}', include: firstScreen },
     // Apart from the first catalogue: this one grows with every screen.
     { path: '<rootDir>/locales/screens/{locale}', include: ['src'], exclude: [...own, ...firstScreen] },
-    // The portal loads neither of these.
+    // The portal loads none of these.
     { path: '<rootDir>/locales/gallery/{locale}', include: ['src/gallery'] },
+    { path: '<rootDir>/locales/operators/{locale}', include: ['src/operators'] },
     {
       path: '<rootDir>/locales/audit/{locale}',
       include: ['src/audit', 'src/i18n/disabled-reasons.ts', 'src/ui/layout/skip-link.tsx'],

@@ -223,6 +223,12 @@ const auditBuild = {
   chunkSizeWarningLimit: 800,
   rolldownOptions: { input: [at('./src/statecharts/index.html'), at('./src/accessibility/index.html')] },
 };
+// The operators' pages, beside the portal for the same reason.
+const operatorsBuild = {
+  ...auditBuild,
+  assetsDir: 'assets/operators',
+  rolldownOptions: { input: at('./src/operators/index.html') },
+};
 // Not for the public: outside of dist, built and served only by our own server.
 const galleryBuild = {
   outDir: at('./node_modules/.cache/portal/gallery'),
@@ -241,6 +247,7 @@ const prerenderBuild = {
 };
 const otherBuilds: Readonly<Record<string, object>> = {
   audit: auditBuild,
+  operators: operatorsBuild,
   gallery: galleryBuild,
   prerender: prerenderBuild,
 };
@@ -276,9 +283,9 @@ export default defineConfig(({ mode }) => ({
     navigationIcons(macros()),
     apiElsewhere(),
     auditedSources(at('.')),
-    ...(mode === 'audit'
-      ? [auditedTests(at('.')), builtOn(), ownImports(), compressed()]
-      : [chartsWithoutNotes(), ownImports(), bundleReport()]),
+    ownImports(),
+    ...(mode === 'audit' ? [auditedTests(at('.')), builtOn(), compressed()] : [chartsWithoutNotes()]),
+    ...(mode === 'audit' || mode === 'operators' ? [] : [bundleReport()]),
     ...(mode === 'production' ? [firstPage(), serviceWorker([macros()], localeNames)] : []),
   ],
   // The auditors' page reads logs in one.

@@ -20,7 +20,7 @@ const ranks = [
   ['portal'],
   ['figures', 'offers', 'account', 'bulk'],
   ['screens'],
-  ['app', 'audit', 'gallery'],
+  ['app', 'audit', 'gallery', 'operators'],
   ['first-page'],
   ['main'],
 ];
@@ -38,6 +38,7 @@ const beside: Record<string, readonly string[]> = {
   // The simulation plays the samples that the charts are tested with.
   audit: ['styled-system', 'machines'],
   gallery: ['styled-system', 'main'],
+  operators: ['styled-system', 'machines'],
   server: ['contract'],
   config: ['contract', 'theme', 'i18n', 'server', 'first-page'],
 };
@@ -204,7 +205,7 @@ describe('names', () => {
 
   test('a component is in the file of its name', () => {
     const components = sources.filter((file) =>
-      /^src\/(ui|fields|lists|charts|screens|app|audit)\/.*\.tsx$/.test(file),
+      /^src\/(ui|fields|lists|charts|screens|app|audit|operators)\/.*\.tsx$/.test(file),
     );
     const misnamed = components.filter(
       (file) => !isTest(file) && !exportsOf(file).includes(pascal(baseOf(file))),

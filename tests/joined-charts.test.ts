@@ -106,6 +106,10 @@ const reasons: Record<string, Reason> = {
     reason: 'The one way in which a screen runs a chart.',
     joints: ['import createActor', 'import useActorRef'],
   },
+  'src/operators/network.ts': {
+    reason: 'The session of the operators’ pages and their toasts, which no other chart is joined to.',
+    joints: ['import createActor'],
+  },
   'src/portal/create-portal.ts': {
     reason: `Starts the root. ${requests}`,
     joints: ['import createActor', 'requestActivity.subscribe', 'requestActivity.subscribe'],

@@ -26,15 +26,14 @@ const resources = {
 
 /** Calls that no screen makes, each with its reason. */
 const unused: Readonly<Record<string, string>> = {
-  'offerRecords.create': 'operators only, and they have no screens here',
-  'offerRecords.update': 'operators only, and they have no screens here',
-  'offerRecords.remove': 'operators only, and they have no screens here',
+  'offerRecords.create': 'operators only, and their pages do not have it',
+  'offerRecords.remove': 'operators only, and their pages do not have it',
   'catalogue.list': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.get': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.retrieve': 'what the public wall shows comes with publicCalls.offers',
-  'catalogue.create': 'operators only, and they have no screens here',
-  'catalogue.update': 'operators only, and they have no screens here',
-  'catalogue.remove': 'operators only, and they have no screens here',
+  'catalogue.create': 'operators only, and their pages do not have it',
+  'catalogue.update': 'operators only, and their pages do not have it',
+  'catalogue.remove': 'operators only, and their pages do not have it',
   'clickTags.create': 'chosen beside the specification: screens save with campaigns.saveClicktag',
   'clickTags.get': 'chosen beside the specification: screens read choices.clicktags',
   'clickTags.update': 'chosen beside the specification: screens save with campaigns.saveClicktag',
@@ -45,15 +44,14 @@ const unused: Readonly<Record<string, string>> = {
   'tagValues.list': 'screens ask for the values of one kind, with tags.byKind',
   'tagValues.get': 'screens ask for the values of one kind, with tags.byKind',
   'tagValues.retrieve': 'screens ask for the values of one kind, with tags.byKind',
-  'tagValues.create': 'operators only, and they have no screens here',
-  'tagValues.update': 'operators only, and they have no screens here',
-  'tagValues.remove': 'operators only, and they have no screens here',
-  'payments.decide': 'operators only, and they have no screens here',
-  'inquiries.decide': 'operators only, and they have no screens here',
+  'tagValues.create': 'operators only, and their pages do not have it',
+  'tagValues.update': 'operators only, and their pages do not have it',
+  'tagValues.remove': 'operators only, and their pages do not have it',
 };
 
 const users = projectFiles.filter(
-  (file) => /^src\/(screens|portal|lists|fields|api|app)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+  (file) =>
+    /^src\/(screens|portal|lists|fields|api|app|operators)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
 );
 
 const calls = Object.entries(resources).flatMap(([resource, operations]) =>

@@ -20,6 +20,7 @@ const partsOf: Readonly<Record<string, (locale: string) => string>> = {
       lazyTexts(part === 'first' ? `${locale}.po` : `screens/${locale}.po?${part}?lingui`),
     ),
   audit: (locale) => objectOf(['first'], () => lazyTexts(`audit/${locale}.po`)),
+  operators: (locale) => objectOf(['first'], () => lazyTexts(`operators/${locale}.po`)),
   gallery: (locale) => objectOf(['first'], () => lazyTexts(`gallery/${locale}.po`)),
 };
 

@@ -171,7 +171,7 @@ export const recipes: readonly Recipe[] = [
       },
       {
         place: 'locales/**/<name>.po',
-        files: ['locales/fr.po', 'locales/screens/fr.po', 'locales/audit/fr.po', 'locales/gallery/fr.po'],
+        files: ['', 'screens/', 'operators/', 'audit/', 'gallery/'].map((folder) => `locales/${folder}fr.po`),
         command: extract,
         edit: translated,
       },

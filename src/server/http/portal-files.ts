@@ -20,6 +20,7 @@ export type PortalFiles = ReadonlyMap<string, StaticFile>;
 const page = '/index.html';
 const auditPage = '/statecharts/index.html';
 const statementPage = '/accessibility/index.html';
+const operatorsPage = '/operators/index.html';
 const galleryPage = '/gallery/index.html';
 // Every other address is a screen of the portal.
 const pageAt = new Map([
@@ -28,6 +29,8 @@ const pageAt = new Map([
   ['/statecharts/', auditPage],
   ['/accessibility', statementPage],
   ['/accessibility/', statementPage],
+  ['/operators', operatorsPage],
+  ['/operators/', operatorsPage],
   ['/gallery', galleryPage],
   ['/gallery/', galleryPage],
 ]);
@@ -61,7 +64,7 @@ function rewrite({ files, hosts }: Pages, path: string, change: (html: string) =
 function wearBrand(pages: Pages, brand: Brand) {
   const { files } = pages;
   rewrite(pages, page, (html) => brandPage(html, brand));
-  for (const path of [auditPage, statementPage]) rewrite(pages, path, (html) => styledPage(html, brand));
+  for (const path of [auditPage, statementPage, operatorsPage]) rewrite(pages, path, (html) => styledPage(html, brand));
   for (const [path, file] of brandFiles(brand, files)) {
     if (file) files.set(path, file);
     else files.delete(path);
@@ -77,10 +80,13 @@ type Worn = {
   brand?: Brand | null;
   apiOrigin?: string | null;
   hasServiceWorker?: boolean;
+  /** Another network has staff pages of its own. */
+  networkUrl?: URL | null;
 };
 
 // A browser keeps a worker whose file is gone, and with it the page of an older release.
-function settleWorker(files: Map<string, StaticFile>, { hasServiceWorker: isOn = true }: Worn) {
+function settle(files: Map<string, StaticFile>, { hasServiceWorker: isOn = true, networkUrl }: Worn) {
+  if (networkUrl) files.delete(operatorsPage);
   const none = files.get(noServiceWorkerPath);
   if (none && !(isOn && files.has(serviceWorkerPath))) files.set(serviceWorkerPath, none);
 }
@@ -107,7 +113,7 @@ export async function readPortal(directory: string, worn: Worn = {}): Promise<Po
   const pages = { files, hosts };
   if (brand) wearBrand(pages, brand);
   if (apiOrigin) callElsewhere(pages, apiOrigin);
-  settleWorker(files, worn);
+  settle(files, worn);
   return files;
 }
 

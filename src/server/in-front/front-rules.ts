@@ -52,6 +52,7 @@ export function frontRules(page: string, { hosts, upstream, hasServiceWorker = t
     pages: [
       { name: 'statecharts', policy: auditPolicyOf('', hosts) },
       { name: 'accessibility', policy: null },
+      { name: 'operators', policy: null },
     ],
     passed: { prefixes: apiPrefixes, paths: [...apiPaths, auditReportPath, evidencePath, pageStylePath] },
     upstream,

@@ -37,8 +37,13 @@ async function runBuild() {
         cwd: root,
         env,
       });
-    // The auditors' pages come into the folder that the portal's build empties. Both are waited for when one fails.
-    const builds = [run('production').then(() => run('audit')), run('gallery')];
+    // What stands beside the portal comes into the folder that its build empties. All are waited for when one fails.
+    const builds = [
+      run('production')
+        .then(() => run('operators'))
+        .then(() => run('audit')),
+      run('gallery'),
+    ];
     await Promise.allSettled(builds);
     await Promise.all(builds);
   } catch (error) {

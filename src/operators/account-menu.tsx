@@ -1,0 +1,42 @@
+import type { User } from '#api/user.ts';
+import type { LocaleName } from '#contract/locales.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { UserButton } from '#ui/layout/user-button.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
+import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { usePreferences } from '#ui/platform/use-preferences.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useNetwork } from './network-context.tsx';
+import { chooseOperatorsLocale } from './operators-locale.ts';
+
+/** Theme, language and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { session } = useNetwork();
+  const { language, theme } = usePreferences();
+  const isNarrow = useIsNarrow('lg');
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  return (
+    <Menu
+      isInPlace
+      label={t`Account`}
+      trigger={
+        isNarrow ? (
+          <IconButton icon={CircleUserRound} label={t`Account`} size="touch" />
+        ) : (
+          <UserButton name={name} address={user.email} />
+        )
+      }
+    >
+      <MenuHead name={name} address={user.email} />
+      <MenuSeparator />
+      <MenuRadio {...theme} />
+      <MenuRadio {...language} onChange={(locale: LocaleName) => void chooseOperatorsLocale(locale)} />
+      <MenuSeparator />
+      <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+        <Trans>Sign out</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { query } from '#api/queries.ts';
+import { approvals } from '#contract/approvals.ts';
+import { inquiries } from '#contract/inquiries.ts';
+import { partners } from '#contract/partners.ts';
+import { payments } from '#contract/payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { SectionName } from './paths.ts';
+
+const first = { limit: 1 } as const;
+// Others decide too.
+const often = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+
+/** How much waits for operators, by section; undefined until it is known. */
+export function useWaiting(): Partial<Record<SectionName, number | undefined>> {
+  const registrations = useQuery({
+    ...query(partners.list, { query: { ...first, status: ['pending'] } }),
+    ...often,
+  });
+  const applications = useQuery({
+    ...query(approvals.list, { query: { ...first, everyone: true, status: ['pending'] } }),
+    ...often,
+  });
+  const open = useQuery({
+    ...query(inquiries.list, { query: { ...first, everyone: true, status: ['open'] } }),
+    ...often,
+  });
+  const payouts = useQuery({
+    ...query(payments.list, { query: { ...first, everyone: true, status: ['requested', 'approved'] } }),
+    ...often,
+  });
+  return {
+    registrations: registrations.data?.total,
+    applications: applications.data?.total,
+    inquiries: open.data?.total,
+    payouts: payouts.data?.total,
+  };
+}

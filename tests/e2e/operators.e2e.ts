@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test';
+import { accounts, password, type Network } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const rosa = { email: 'rosa@verlag.test', password: 'correct horse battery', company: 'Berger Verlag' };
+const offer = 'Solarhaus – heat pump enquiry';
+const reason = 'Please tell us first where you collect the addresses of your readers.';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function signInAs(page: Page, username: string, secret = password) {
+  await typeInto(textbox(page, 'Email'), username);
+  await typeInto(textbox(page, 'Password'), secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The operators' pages with an operator in them. */
+async function enter(page: Page) {
+  await page.goto('/operators/');
+  await signInAs(page, accounts.operator);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations');
+}
+
+async function register(page: Page) {
+  await page.goto('/register');
+  const personal = {
+    'First name': 'Rosa',
+    'Last name': 'Berger',
+    Email: rosa.email,
+    Password: rosa.password,
+    'Repeat password': rosa.password,
+    'Company name': rosa.company,
+    'Main website': 'https://berger-verlag.example',
+  };
+  for (const [name, value] of Object.entries(personal)) await typeInto(textbox(page, name), value);
+  await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+  await page.keyboard.type('Austria');
+  await page.getByRole('option', { name: 'Austria' }).click();
+  await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+  await page.getByRole('checkbox', { name: /^I have read and accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/register-completed');
+}
+
+async function newestLink(network: Network) {
+  const mail = (await network.outbox()).find(({ to }) => to === rosa.email);
+  return mail?.link ?? '';
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Operators' }).getByRole('link', { name });
+
+async function decide(page: Page, decision: string, words?: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: decision, exact: true }).check();
+  if (words !== undefined) await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), words);
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+}
+
+test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads', async ({
+  page: publisher,
+  context,
+  network,
+}) => {
+  const operator = await context.newPage();
+  await register(publisher);
+
+  await test.step('an address that nobody has confirmed cannot be approved', async () => {
+    await enter(operator);
+    await expect(row(operator, rosa.company)).toContainText('Not confirmed yet');
+    await link(operator, rosa.company).click();
+    const dialog = operator.getByRole('dialog', { name: rosa.company });
+    await expect(dialog).toContainText('once the publisher has confirmed their email address');
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a confirmed one is approved', async () => {
+    await publisher.goto(await newestLink(network));
+    await expect(publisher.getByRole('main')).toContainText('Thank you for verifying');
+    await operator.reload();
+    await link(operator, rosa.company).click();
+    const dialog = operator.getByRole('dialog', { name: rosa.company });
+    await expect(dialog.getByRole('definition').filter({ hasText: rosa.email })).toHaveText(
+      `Rosa Berger, ${rosa.email}`,
+    );
+    await dialog.getByRole('button', { name: 'Save decision' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await decide(operator, 'Approve');
+    await expect(operator.getByText(`${rosa.company} was approved`)).toBeVisible();
+    await expect(row(operator, rosa.company)).toHaveCount(0);
+  });
+
+  await test.step('the publisher signs in beside the operator and applies', async () => {
+    await publisher.goto('/login');
+    await signInAs(publisher, rosa.email, rosa.password);
+    await expect(publisher).toHaveURL('/dashboard');
+    await publisher.goto('/offer-wall?search=48639');
+    await publisher.getByRole('button', { name: `Apply for ${offer}` }).click();
+    const dialog = publisher.getByRole('dialog');
+    await typeInto(dialog.getByRole('textbox', { name: 'Where will the offer appear?' }), 'In our letter');
+    await typeInto(dialog.getByRole('textbox', { name: 'Do you compare tariffs' }), 'Never');
+    await dialog.getByRole('checkbox', { name: 'Newsletter' }).check();
+    await dialog.getByRole('button', { name: 'Send application' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('You have applied');
+  });
+
+  await test.step('the operator reads the answers and refuses, which takes a reason', async () => {
+    await section(operator, 'Applications').click();
+    await row(operator, rosa.company).getByRole('link').click();
+    const dialog = operator.getByRole('dialog', { name: `${rosa.company}: ${offer}` });
+    await expect(dialog).toContainText('In our letter');
+    await decide(operator, 'Refuse');
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await decide(operator, 'Refuse', reason);
+    await expect(operator.getByText(`${rosa.company} was refused for ${offer}`)).toBeVisible();
+    await expect(row(operator, rosa.company)).toHaveCount(0);
+  });
+
+  await test.step('the publisher reads it', async () => {
+    await publisher.goto('/live-offers?tab=pending');
+    await publisher.getByRole('link', { name: offer }).first().click();
+    await expect(publisher.getByText(reason).first()).toBeVisible();
+  });
+});
+
+test('[M4] an account is suspended, reactivated and opened as its publisher, beside the session of the operator', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/^403 POST \/oauth\/token/);
+  await enter(page);
+  await section(page, 'Publishers').click();
+  await typeInto(page.getByRole('searchbox', { name: 'Search by name or email' }), 'kestrel');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await link(page, 'Kestrel Media').click();
+
+  await test.step('open as the publisher', async () => {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Open as Kestrel Media' }).click(),
+    ]);
+    await expect(tab.getByText('Shadow login as')).toContainText('Ines Aldridge');
+    await tab.getByRole('button', { name: 'Exit' }).click();
+    await expect(tab).toHaveURL('/login');
+    await tab.close();
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Kestrel Media' })).toContainText('Nora Feldkamp');
+  });
+
+  await test.step('suspend, which takes a reason', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Kestrel Media' });
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), 'Clicks from one room.');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('Kestrel Media was suspended')).toBeVisible();
+    await expect(row(page, 'Kestrel Media')).toContainText('Suspended');
+  });
+
+  await test.step('the publisher reads it', async () => {
+    const portal = await context.newPage();
+    await portal.goto('/login');
+    await signInAs(portal, accounts.publisher);
+    await expect(portal.getByRole('main')).toContainText('Clicks from one room.');
+    await portal.close();
+  });
+
+  await test.step('reactivate', async () => {
+    await page.bringToFront();
+    await link(page, 'Kestrel Media').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+    await expect(row(page, 'Kestrel Media')).toContainText('Active');
+  });
+});
+
+test('[E8] two operators at once: the second learns what the first has decided; a list that fails, is empty or offline says so', async ({
+  page,
+  context,
+  network,
+  problems,
+}) => {
+  problems.allow(/^(409 PUT|503 GET) /);
+  await enter(page);
+  const other = await context.newPage();
+  await other.goto('/operators/#/registrations?open=4');
+  const dialog = other.getByRole('dialog', { name: 'Fuori Porta' });
+  await expect(dialog.getByRole('radio', { name: 'Approve' })).toBeVisible();
+
+  await test.step('offline nothing is sent, and what was typed stays', async () => {
+    await page.bringToFront();
+    await link(page, 'Fuori Porta').click();
+    await context.setOffline(true);
+    await decide(page, 'Refuse', 'Too little traffic.');
+    await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save decision' }).click();
+    await expect(page.getByText('Fuori Porta was refused')).toBeVisible();
+    await expect(page.getByText('No registration waits for its review.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the second operator', async () => {
+    await other.bringToFront();
+    await decide(other, 'Approve');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Another operator has decided this in the meantime',
+    );
+    await expect(dialog.getByRole('alert')).toContainText('It is now: Refused');
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await expectAccessible(other);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a list that fails can be asked for again', async () => {
+    await network.fail({ call: 'approvals.list', status: 503, times: 20 });
+    await section(other, 'Applications').click();
+    await expect(other.getByText('Data loading failed.')).toBeVisible();
+    await network.fail();
+    await other.getByRole('button', { name: 'Refresh' }).last().click();
+    await expect(other.getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
+test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/^(400 POST|401 GET) /);
+  await page.goto('/operators/#/publishers');
+  await signInAs(page, accounts.operator, 'not the password');
+  await expect(page.getByRole('alert')).toContainText('Invalid');
+  await signInAs(page, accounts.publisher);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is not an operator’s');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signInAs(page, accounts.operator);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publishers');
+  await page.reload();
+  await expect(row(page, 'Kestrel Media')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/operators/');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Registrations');
+  await other.getByRole('button', { name: accounts.operator }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
+});
+
+const cell = (page: Page, text: string | RegExp) => page.getByRole('definition').filter({ hasText: text });
+
+test('[M4] [O9] inquiries, payouts, offers and terms: each is decided on its page, and the publisher sees what came of it', async ({
+  page,
+  context,
+  network,
+}) => {
+  await enter(page);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('a missing sale is declined, with a message', async () => {
+    await section(page, 'Inquiries').click();
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toContainText('Waiting for network');
+    await first.getByRole('link').click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Required').first()).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Decline' }).check();
+    await typeInto(
+      dialog.getByRole('textbox', { name: 'Message to the publisher' }),
+      'Returned by the buyer.',
+    );
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a request is approved, then paid', async () => {
+    await section(page, 'Payouts').click();
+    await page.getByRole('row').filter({ hasText: 'Requested' }).last().getByRole('link').click();
+    await decide(page, 'Approve');
+    await expect(page.getByText(/ was approved$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an end is announced, and withdrawn', async () => {
+    await section(page, 'Offers').click();
+    await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48639');
+    await link(page, offer).click();
+    await expect(dialog.getByRole('textbox', { name: /^New payout/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog
+      .getByRole('button', { name: 'Cancel' })
+      .or(dialog.getByRole('button').first())
+      .first()
+      .press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('new terms are shown before they are published, and asked for after', async () => {
+    await section(page, 'Terms').click();
+    await expect(row(page, '2026-10')).toContainText('1 of 2 active publishers');
+    await page.getByRole('button', { name: 'Publish new terms' }).click();
+    await typeInto(dialog.getByRole('textbox', { name: 'Version' }), '2026-10');
+    await typeInto(dialog.getByRole('textbox', { name: 'Title' }), 'Terms of December');
+    await typeInto(dialog.getByRole('textbox', { name: 'Text' }), 'We pay weekly.\n\nNo vouchers.');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('paragraph').filter({ hasText: /^No vouchers\.$/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(dialog.getByText('This name is in use already')).toBeVisible();
+    await typeInto(dialog.getByRole('textbox', { name: 'Version' }), '2026-12');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(row(page, '2026-12')).toContainText('0 of 2 active publishers');
+    const portal = await context.newPage();
+    await portal.goto('/login');
+    await signInAs(portal, accounts.publisher);
+    await expect(portal.getByRole('alertdialog')).toBeVisible();
+    network.touch();
+  });
+});
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['de', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme, viewport: { width: 390, height: 844 } });
+
+    test(`[A12] [A9] the pages of operators on a phone are accessible in ${language}`, async ({ page }) => {
+      await page.goto('/operators/');
+      await typeInto(page.locator('input[type=email]'), accounts.operator);
+      await typeInto(page.locator('input[type=password]'), password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('table')).toBeVisible();
+      for (const place of [
+        'registrations?open=4',
+        'applications',
+        'publishers?open=1',
+        'inquiries',
+        'payouts',
+        'offers',
+        'terms',
+        'nowhere',
+      ]) {
+        await page.goto(`/operators/#/${place}`);
+        await expect(page.locator('h1, h2').first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
