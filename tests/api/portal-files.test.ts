@@ -41,6 +41,8 @@ describe('the portal’s files', () => {
     writeFileSync(join(dist, 'statecharts/index.html'), '<!doctype html><title>Audit</title>');
     mkdirSync(join(dist, 'accessibility'), { recursive: true });
     writeFileSync(join(dist, 'accessibility/index.html'), '<!doctype html><title>Statement</title>');
+    mkdirSync(join(dist, 'operators'), { recursive: true });
+    writeFileSync(join(dist, 'operators/index.html'), '<!doctype html><title>Operators</title>');
     writeFileSync(join(dist, 'assets/main-abc123.js'), `console.log(${'1 + '.repeat(400)} 1);`);
     writeFileSync(join(dist, 'theme.js'), 'document.title;');
     writeFileSync(join(dist, 'service-worker.js'), 'skipWaiting();');
@@ -137,6 +139,23 @@ describe('the portal’s files', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await answer.text()).toContain('<title>Statement</title>');
     }
+  });
+
+  test('[M4] the operators’ page has its own address, never cached; in front of another network there is none', async () => {
+    const app = await portalApp();
+    const titlesAt = (served: typeof app) =>
+      Promise.all(
+        ['/operators', '/operators/', '/operators/index.html'].map(async (path) => {
+          const answer = await served.request(path, html);
+          const [, title] = /<title>(.*)<\/title>/.exec(await answer.text()) ?? [];
+          return [answer.status, answer.headers.get('cache-control'), title];
+        }),
+      );
+    expect(await titlesAt(app)).toEqual(Array.from({ length: 3 }, () => [200, 'no-store', 'Operators']));
+    const behind = await readPortal(join(folder, 'dist'), { networkUrl: new URL('https://api.test') });
+    expect(await titlesAt(appOf(behind))).toEqual(
+      Array.from({ length: 3 }, () => [200, 'no-store', 'Portal']),
+    );
   });
 
   test('every page names the API of another origin, once, in each encoding, and no other file does', async () => {

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accounts, password, type Network } from '../support/network.ts';
+import { accounts, type Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
+import { decide, enter, link, offer, row, section, signInAs, textbox } from './operator-steps.ts';
 
 const rosa = { email: 'rosa@verlag.test', password: 'correct horse battery', company: 'Berger Verlag' };
-const offer = 'Solarhaus – heat pump enquiry';
 const reason = 'Please tell us first where you collect the addresses of your readers.';
-
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function signInAs(page: Page, username: string, secret = password) {
-  await typeInto(textbox(page, 'Email'), username);
-  await typeInto(textbox(page, 'Password'), secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** The operators' pages with an operator in them. */
-async function enter(page: Page) {
-  await page.goto('/operators/');
-  await signInAs(page, accounts.operator);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations');
-}
 
 async function register(page: Page) {
   await page.goto('/register');
@@ -46,19 +31,6 @@ async function register(page: Page) {
 async function newestLink(network: Network) {
   const mail = (await network.outbox()).find(({ to }) => to === rosa.email);
   return mail?.link ?? '';
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Operators' }).getByRole('link', { name });
-
-async function decide(page: Page, decision: string, words?: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: decision, exact: true }).check();
-  if (words !== undefined) await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), words);
-  await dialog.getByRole('button', { name: 'Save decision' }).click();
 }
 
 test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads', async ({
@@ -255,106 +227,3 @@ test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab a
   await page.bringToFront();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
 });
-
-const cell = (page: Page, text: string | RegExp) => page.getByRole('definition').filter({ hasText: text });
-
-test('[M4] [O9] inquiries, payouts, offers and terms: each is decided on its page, and the publisher sees what came of it', async ({
-  page,
-  context,
-  network,
-}) => {
-  await enter(page);
-  const dialog = page.getByRole('dialog');
-
-  await test.step('a missing sale is declined, with a message', async () => {
-    await section(page, 'Inquiries').click();
-    const first = page.getByRole('row').nth(1);
-    await expect(first).toContainText('Waiting for network');
-    await first.getByRole('link').click();
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Required').first()).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Decline' }).check();
-    await typeInto(
-      dialog.getByRole('textbox', { name: 'Message to the publisher' }),
-      'Returned by the buyer.',
-    );
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('a request is approved, then paid', async () => {
-    await section(page, 'Payouts').click();
-    await page.getByRole('row').filter({ hasText: 'Requested' }).last().getByRole('link').click();
-    await decide(page, 'Approve');
-    await expect(page.getByText(/ was approved$/)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('an end is announced, and withdrawn', async () => {
-    await section(page, 'Offers').click();
-    await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48639');
-    await link(page, offer).click();
-    await expect(dialog.getByRole('textbox', { name: /^New payout/ }).first()).toBeVisible();
-    await expectAccessible(page);
-    await dialog
-      .getByRole('button', { name: 'Cancel' })
-      .or(dialog.getByRole('button').first())
-      .first()
-      .press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('new terms are shown before they are published, and asked for after', async () => {
-    await section(page, 'Terms').click();
-    await expect(row(page, '2026-10')).toContainText('1 of 2 active publishers');
-    await page.getByRole('button', { name: 'Publish new terms' }).click();
-    await typeInto(dialog.getByRole('textbox', { name: 'Version' }), '2026-10');
-    await typeInto(dialog.getByRole('textbox', { name: 'Title' }), 'Terms of December');
-    await typeInto(dialog.getByRole('textbox', { name: 'Text' }), 'We pay weekly.\n\nNo vouchers.');
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    await expect(dialog.getByRole('paragraph').filter({ hasText: /^No vouchers\.$/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(dialog.getByText('This name is in use already')).toBeVisible();
-    await typeInto(dialog.getByRole('textbox', { name: 'Version' }), '2026-12');
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(row(page, '2026-12')).toContainText('0 of 2 active publishers');
-    const portal = await context.newPage();
-    await portal.goto('/login');
-    await signInAs(portal, accounts.publisher);
-    await expect(portal.getByRole('alertdialog')).toBeVisible();
-    network.touch();
-  });
-});
-
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['de', 'dark'],
-] as const) {
-  test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ language, colorScheme, viewport: { width: 390, height: 844 } });
-
-    test(`[A12] [A9] the pages of operators on a phone are accessible in ${language}`, async ({ page }) => {
-      await page.goto('/operators/');
-      await typeInto(page.locator('input[type=email]'), accounts.operator);
-      await typeInto(page.locator('input[type=password]'), password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('table')).toBeVisible();
-      for (const place of [
-        'registrations?open=4',
-        'applications',
-        'publishers?open=1',
-        'inquiries',
-        'payouts',
-        'offers',
-        'terms',
-        'nowhere',
-      ]) {
-        await page.goto(`/operators/#/${place}`);
-        await expect(page.locator('h1, h2').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(page);
-      }
-    });
-  });
-}

@@ -6,6 +6,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { msg } from '@lingui/core/macro';
@@ -27,6 +28,7 @@ type EndFormProps = { offer: Pick<Offer, 'id' | 'name' | 'expires_at'>; onClose:
 /** When an offer ends; without a date it goes on. */
 export function EndForm({ offer: { id, name, expires_at }, onClose }: EndFormProps) {
   const { t } = useLingui();
+  const { patterns } = useFormats();
   const { decide, reload } = useDecision();
   const form = useForm(fields, {
     id: 'end',
@@ -44,7 +46,7 @@ export function EndForm({ offer: { id, name, expires_at }, onClose }: EndFormPro
   });
   return (
     <Form of={form}>
-      <FormField of={form} name="expires_at" />
+      <FormField of={form} name="expires_at" format={patterns.date} />
       <FormErrors of={form} />
       <FormActions>
         <SubmitButton of={form} variant="secondary">

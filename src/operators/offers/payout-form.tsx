@@ -8,6 +8,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { messagesAbout, textOfAll } from '#i18n/error-messages.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { modelName } from '#i18n/payouts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
@@ -102,6 +103,7 @@ function Withdraw({ offer: { id, name }, onClose }: Omit<PayoutFormProps, 'goals
 /** What an offer pays from some time on: every payout of it, at once. */
 export function PayoutForm({ offer, goals, onClose }: PayoutFormProps) {
   const { t } = useLingui();
+  const { patterns } = useFormats();
   const { decide, reload } = useDecision();
   const { id, name, payout_change: announced } = offer;
   const [fields] = useState(() => fieldsOf(goals));
@@ -126,7 +128,7 @@ export function PayoutForm({ offer, goals, onClose }: PayoutFormProps) {
   return (
     <Form of={form}>
       <FormGrid>
-        <FormField of={form} name="at" />
+        <FormField of={form} name="at" format={patterns.date} />
         {goals.map((goal, nth) => (
           <FormField
             key={goal.id}
@@ -138,6 +140,9 @@ export function PayoutForm({ offer, goals, onClose }: PayoutFormProps) {
       </FormGrid>
       <FormErrors of={form} />
       <FormActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         {announced ? <Withdraw offer={offer} onClose={onClose} /> : null}
         <SubmitButton of={form}>
           <Trans>Announce</Trans>
