@@ -60,7 +60,7 @@ export const networkClauses = {
   ],
   'S15.c': [
     'ACCOUNT_SUSPENDED raises the event of a suspended account.',
-    "src/portal/create-portal.ts | if (code === 'ACCOUNT_SUSPENDED') { -> if (code === 'SUSPENDED') {",
+    "src/portal/session.ts | if (code === 'ACCOUNT_SUSPENDED') { -> if (code === 'SUSPENDED') {",
   ],
   'T1.e': [
     'The dialog has its title and links the new terms.',

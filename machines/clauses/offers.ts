@@ -147,7 +147,7 @@ export const offerClauses = {
   'O12.a': [
     'The profile has general, billing and account settings.',
     'src/server/account/update-profile.ts | website: orNone(website), traffic_type_ids -> traffic_type_ids',
-    'src/server/account/handlers.ts |         await updateBilling(context, body); -> ',
+    'src/server/account/handlers.ts |       await updateBilling(context, body); -> ',
   ],
   'O12.b': [
     'Billing has the VAT options.',
@@ -159,7 +159,7 @@ export const offerClauses = {
   ],
   'O12.d': [
     'Terms are accepted in it.',
-    'src/server/account/handlers.ts |         await acceptTerms(context, tos); -> ',
+    'src/server/account/handlers.ts |       await acceptTerms(context, tos); -> ',
   ],
   'O12.h': [
     'A payout is requested once, after a question.',

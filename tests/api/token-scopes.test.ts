@@ -26,7 +26,7 @@ const figures = /^\/publisher\/v2\/analytics\b/;
 const links =
   /^\/publisher\/v1\/(tracking-links|clicktags|offers\/\{offerId\}\/(tracking-links|link-options))\b/;
 const account =
-  /^\/(oauth|publisher\/v1\/(config|partners|user-profile|api-tokens|session|sessions|confirmation|factors?|passkeys?|second-factor|currency|payments))\b/;
+  /^\/(oauth|publisher\/v1\/(config|partners|terms|user-profile|api-tokens|session|sessions|confirmation|factors?|passkeys?|second-factor|currency|payments))\b/;
 // What an operator decides is about money.
 const decision = /\/decision$/;
 // They are about a person.

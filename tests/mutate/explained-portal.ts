@@ -47,7 +47,7 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     endedPrefetch,
   'src/portal/create-portal.ts | if (underWay === started) underWay = null; -> if (false) underWay = null;':
     endedPrefetch,
-  "src/portal/create-portal.ts | const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event); -> const isIdle = true && !session.getSnapshot().can(event);":
+  "src/portal/session.ts | const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event); -> const isIdle = true && !session.getSnapshot().can(event);":
     'What the chart would ignore changes nothing.',
   "src/portal/navigation.ts | if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`); -> if (false) throw new Error(`There is no screen '${name}'`);":
     ownRow,
