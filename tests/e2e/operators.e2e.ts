@@ -61,7 +61,7 @@ test('[M4] [O6] [S10] a registration is approved, an application refused with a 
       `Rosa Berger, ${rosa.email}`,
     );
     await dialog.getByRole('button', { name: 'Save decision' }).click();
-    await expect(dialog.getByText('Required')).toBeVisible();
+    await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await decide(operator, 'Approve');
     await expect(operator.getByText(`${rosa.company} was approved`)).toBeVisible();
     await expect(row(operator, rosa.company)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('[M4] [O6] [S10] a registration is approved, an application refused with a 
     const dialog = operator.getByRole('dialog', { name: `${rosa.company}: ${offer}` });
     await expect(dialog).toContainText('In our letter');
     await decide(operator, 'Refuse');
-    await expect(dialog.getByText('Required')).toBeVisible();
+    await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await decide(operator, 'Refuse', reason);
     await expect(operator.getByText(`${rosa.company} was refused for ${offer}`)).toBeVisible();
     await expect(row(operator, rosa.company)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('[M4] an account is suspended, reactivated and opened as its publisher, bes
   await test.step('suspend, which takes a reason', async () => {
     const dialog = page.getByRole('dialog', { name: 'Kestrel Media' });
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(dialog.getByText('Required')).toBeVisible();
+    await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await typeInto(dialog.getByRole('textbox', { name: 'Reason' }), 'Clicks from one room.');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -75,7 +75,9 @@ export function DecisionForm({ choices, longest, hint, onSubmit, onDecided, onCl
         <Button onClick={onClose} disabledReason={whileBusy}>
           <Trans>Cancel</Trans>
         </Button>
-        <SubmitButton of={form}>{only ? only.label : <Trans>Save decision</Trans>}</SubmitButton>
+        <SubmitButton of={form} variant={only?.needsReason ? 'danger' : 'primary'}>
+          {only ? only.label : <Trans>Save decision</Trans>}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

@@ -78,7 +78,7 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
             />
           ) : null}
           {!decision.isOvertaken && isOver(inquiry) ? (
-            <FormActions>
+            <FormActions end>
               <Button onClick={onClose}>
                 <Trans>Close</Trans>
               </Button>

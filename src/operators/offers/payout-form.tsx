@@ -36,10 +36,8 @@ const rateOf = ({ amount, percent }: GoalPayout) => amount ?? percent ?? 0;
 
 function labelOf({ goal, model, countries }: GoalPayout) {
   const [kind, where] = [modelName(model), countries.join(', ')];
-  if (goal === 'default' && where === '') return msg`New payout, ${kind}`;
-  return where === ''
-    ? msg`New payout for ${goal}, ${kind}`
-    : msg`New payout for ${goal}, ${kind} (${where})`;
+  if (goal !== 'default') return msg`New payout for ${goal}, ${kind}`;
+  return where === '' ? msg`New payout, ${kind}` : msg`New payout for ${where}, ${kind}`;
 }
 
 const amount = { type: 'number', rules: 'required', min: 0.01, precision: 2, hasSteps: false } as const;

@@ -41,7 +41,7 @@ function Decide({ payment, decision, onClose }: Of & { decision: Decision }) {
   const { id, status } = payment;
   if (choices.length === 0) {
     return (
-      <FormActions>
+      <FormActions end>
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>

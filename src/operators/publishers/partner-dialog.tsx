@@ -52,7 +52,13 @@ function Decide({ partner, decision, onClose }: Of) {
         key={status}
         choices={choices}
         longest={1000}
-        hint={<Trans>Required unless you approve. The publisher is sent it by email.</Trans>}
+        hint={
+          status === 'pending' ? (
+            <Trans>Required to refuse. The publisher is sent it by email.</Trans>
+          ) : (
+            <Trans>The publisher is sent it by email.</Trans>
+          )
+        }
         onSubmit={(value, reason) => {
           const chosen = choices.find((choice) => choice.value === value)?.value ?? 'reject';
           return decision.decide((client) =>
