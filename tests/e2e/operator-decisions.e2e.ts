@@ -125,6 +125,9 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   await test.step('terms', async () => {
     await section(page, 'Terms').click();
     await expect(row(page, '2026-10')).toContainText('1 of 2 active publishers');
+    await link(page, '2026-10').click();
+    await expect(dialog.getByRole('paragraph').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Publish new terms' }).click();
     const version = dialog.getByRole('textbox', { name: 'Version' });
     await typeInto(version, '2026-10');

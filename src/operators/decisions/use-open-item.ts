@@ -5,7 +5,7 @@ export function useOpenItem() {
   const [path, navigate] = useLocation();
   const [address] = useSearchParams();
   const named = address.get('open') ?? '';
-  const withItem = (id: number | null) => {
+  const withItem = (id: number | string | null) => {
     const next = new URLSearchParams(address);
     if (id === null) next.delete('open');
     else next.set('open', String(id));
@@ -13,9 +13,10 @@ export function useOpenItem() {
     return search === '' ? path : `${path}?${search}`;
   };
   return {
+    named,
     id: /^\d{1,15}$/.test(named) ? Number(named) : null,
     hrefOf: withItem,
-    open: (id: number) => navigate(withItem(id)),
+    open: (id: number | string) => navigate(withItem(id)),
     close: () => navigate(withItem(null)),
   };
 }

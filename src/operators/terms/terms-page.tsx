@@ -12,6 +12,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { useOpenItem } from '../decisions/use-open-item.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -25,7 +27,7 @@ const list = defineList(terms.list, {
 
 const keyOf = ({ version }: TermsVersion) => version;
 
-function useColumns(): Column<TermsVersion>[] {
+function useColumns(hrefOf: (version: string) => string): Column<TermsVersion>[] {
   const { t } = useLingui();
   const { count, dateTime } = useFormats();
   return [
@@ -33,7 +35,14 @@ function useColumns(): Column<TermsVersion>[] {
       id: 'version',
       head: t`Version`,
       name: true,
-      cell: ({ version, title }) => <MediaRow size="cell" media={null} title={version} meta={title} />,
+      cell: ({ version, title }) => (
+        <MediaRow
+          size="cell"
+          media={null}
+          title={<Link href={hrefOf(version)}>{version}</Link>}
+          meta={title}
+        />
+      ),
     },
     {
       id: 'accepted',
@@ -79,10 +88,11 @@ function useColumns(): Column<TermsVersion>[] {
 export function TermsPage() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
-  const [shown, show] = useState<TermsVersion | null>(null);
+  const { named, hrefOf, open, close } = useOpenItem();
   const [isPublishing, setIsPublishing] = useState(false);
   const request = queryOf(terms.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const shown = query.data?.data.find(({ version }) => version === named);
   return (
     <>
       <ListView
@@ -91,16 +101,16 @@ export function TermsPage() {
         label={t`Terms`}
         query={query}
         request={request}
-        columns={useColumns()}
+        columns={useColumns(hrefOf)}
         rowKey={keyOf}
-        onOpen={show}
+        onOpen={({ version }) => open(version)}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setIsPublishing(true)}>
             <Trans>Publish new terms</Trans>
           </Button>
         }
       />
-      {shown ? <TermsDialog terms={shown} onClose={() => show(null)} /> : null}
+      {shown ? <TermsDialog terms={shown} onClose={close} /> : null}
       {isPublishing ? <PublishDialog onClose={() => setIsPublishing(false)} /> : null}
     </>
   );
