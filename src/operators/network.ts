@@ -21,6 +21,9 @@ function refuseOffline({ method }: Call) {
   if (method !== 'GET' && !navigator.onLine) throw new ApiError({ status: 0, code: 'OFFLINE' });
 }
 
+// Those of the portal, which are for a start without a connection, stay as they are.
+const nothingKept = { restore: () => Promise.resolve(), forget: () => undefined };
+
 function startToasts() {
   const toasts = createActor(toastsMachine);
   toasts.start();
@@ -45,6 +48,7 @@ export function createNetwork() {
   const data = createServerData({
     client,
     retries: createRetryGate().gate,
+    keptAnswers: nothingKept,
     onUser: (user) => session.send({ type: 'user.arrived', user: sessionUserOf(user) }),
   });
   const configured = loadConfiguration(client).catch(() => configurationOf({}, null));
