@@ -33,7 +33,7 @@ function Navigation({ current }: { current: SectionName | undefined }) {
           <TabLink
             key={name}
             current={name === current}
-            count={number === undefined ? undefined : count(number)}
+            count={typeof number === 'number' ? count(number) : number}
           >
             <Link href={paths[name]}>{i18n._(sections[name].label)}</Link>
           </TabLink>

@@ -10,8 +10,8 @@ const first = { limit: 1 } as const;
 // Others decide too.
 const often = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
-/** How much waits for operators, by section; undefined until it is known. */
-export function useWaiting(): Partial<Record<SectionName, number | undefined>> {
+/** How much waits for operators, by section; null until it is known. */
+export function useWaiting(): Partial<Record<SectionName, number | null>> {
   const registrations = useQuery({
     ...query(partners.list, { query: { ...first, status: ['pending'] } }),
     ...often,
@@ -29,9 +29,9 @@ export function useWaiting(): Partial<Record<SectionName, number | undefined>> {
     ...often,
   });
   return {
-    registrations: registrations.data?.total,
-    applications: applications.data?.total,
-    inquiries: open.data?.total,
-    payouts: payouts.data?.total,
+    registrations: registrations.data?.total ?? null,
+    applications: applications.data?.total ?? null,
+    inquiries: open.data?.total ?? null,
+    payouts: payouts.data?.total ?? null,
   };
 }
