@@ -2,6 +2,7 @@ import { account } from '#contract/account.ts';
 import { payments } from '#contract/payments.ts';
 import { accounts, password, type Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 import { decide, enter, link, offer, row, section, signInAs } from './operator-steps.ts';
 import { callNetwork } from './walks/acts.ts';
@@ -29,7 +30,7 @@ async function ask(network: Network) {
   await callNetwork(network, payments.request, { token });
 }
 
-test('[M4] [O9] an inquiry is declined, a payout approved and then refused, which their publishers read', async ({
+test('[M4] [O9] an inquiry is declined, a payout approved and then refused, which their publishers read @day5of6', async ({
   page,
   network,
   signIn,
@@ -80,7 +81,7 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
   });
 });
 
-test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are shown before they are published, and every publisher is asked', async ({
+test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are shown before they are published, and every publisher is asked @day6of6', async ({
   page,
   context,
   problems,
@@ -147,14 +148,18 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   });
 });
 
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['de', 'dark'],
-] as const) {
+for (const [nth, [language, colorScheme]] of (
+  [
+    ['en', 'light'],
+    ['de', 'dark'],
+  ] as const
+).entries()) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme, viewport: { width: 390, height: 844 } });
 
-    test(`[A12] [A9] the pages of operators on a phone are accessible in ${language}`, async ({ page }) => {
+    test(`[A12] [A9] the pages of operators on a phone are accessible in ${language} ${inTurn(nth, 6)}`, async ({
+      page,
+    }) => {
       await page.goto('/operators/');
       await typeInto(page.locator('input[type=email]'), accounts.operator);
       await typeInto(page.locator('input[type=password]'), password);

@@ -6,7 +6,7 @@ import { signInAs } from './operator-steps.ts';
 
 const step = 30_000;
 
-test('[S9] an operator without the second factor that the network requires sets one up in the portal, and is asked for it from then on', async ({
+test('[S9] an operator without the second factor that the network requires sets one up in the portal, and is asked for it from then on @day4of6', async ({
   page,
   context,
   problems,

@@ -33,7 +33,7 @@ async function newestLink(network: Network) {
   return mail?.link ?? '';
 }
 
-test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads', async ({
+test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads @day1of6', async ({
   page: publisher,
   context,
   network,
@@ -100,7 +100,7 @@ test('[M4] [O6] [S10] a registration is approved, an application refused with a 
   });
 });
 
-test('[M4] an account is suspended, reactivated and opened as its publisher, beside the session of the operator', async ({
+test('[M4] an account is suspended, reactivated and opened as its publisher, beside the session of the operator @day2of6', async ({
   page,
   context,
   problems,
@@ -152,7 +152,7 @@ test('[M4] an account is suspended, reactivated and opened as its publisher, bes
   });
 });
 
-test('[E8] two operators at once: the second learns what the first has decided; a list that fails, is empty or offline says so', async ({
+test('[E8] two operators at once: the second learns what the first has decided; a list that fails, is empty or offline says so @day3of6', async ({
   page,
   context,
   network,
@@ -201,7 +201,7 @@ test('[E8] two operators at once: the second learns what the first has decided; 
   });
 });
 
-test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal', async ({
+test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal @day4of6', async ({
   page,
   context,
   problems,
