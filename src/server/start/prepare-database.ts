@@ -1,5 +1,6 @@
 import { analyze } from '../database/analyze.ts';
 import { type Database, type Db, openServer } from '../database/database.ts';
+import { isTaken } from '../database/is-taken.ts';
 import { migrate } from '../database/migrations.ts';
 import { NotOpened } from '../database/not-opened.ts';
 import { isDemo } from '../demo/is-demo.ts';
@@ -42,6 +43,16 @@ async function refuseDemo(db: Db) {
   }
 }
 
+// Of processes that start on an empty database at once, one writes the key that makes it a network; the others wait for
+// that and find it filled.
+async function fillOnce(db: Db, now: Date) {
+  try {
+    await db.transaction().execute((transaction) => fillNetwork(transaction, now));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
 /** A network's own PostgreSQL: reference data alone in an empty one, never demo data. Throws `NotOpened`. */
 export const openOwnNetwork = async (url: string, now: Date) =>
-  prepareDatabase(await openServer(url), { fill: fillNetwork, keep: refuseDemo }, now);
+  prepareDatabase(await openServer(url), { fill: fillOnce, keep: refuseDemo }, now);
