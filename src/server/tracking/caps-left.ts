@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { readCaps } from '../offers/caps.ts';
 import type { Link } from './read-links.ts';
 
@@ -23,32 +26,52 @@ function capsLeft(caps: Cap[]): CapsLeft {
   };
 }
 
-async function readActions(db: Db, offers: readonly number[]) {
-  const rows = await db
-    .selectFrom('offer_cap')
-    .select(['id', 'action', 'fallback_url'])
-    .where('offer_id', 'in', offers)
-    .execute();
-  return new Map(
-    rows.map(({ id, action, fallback_url }) => [id, action === 'redirect' ? fallback_url : null]),
+type Rule = Pick<Selectable<Schema['offer_cap']>, 'id' | 'action' | 'fallback_url'>;
+
+const keyOf = (traffic: Traffic) =>
+  createHash('sha256')
+    .update(`cap ${named(traffic)}`)
+    .digest()
+    .readBigInt64BE();
+
+/**
+ * Until this transaction ends, no other process decides on clicks of these publishers on those of these offers that have
+ * a cap of clicks. What is read afterwards has the clicks of all before. Always in the same order, so that nobody waits for
+ * one who waits for them.
+ */
+async function takeTurns(db: Db, clicked: readonly Traffic[]) {
+  if (clicked.length === 0) return [];
+  const { rows } = await sql<Rule>`
+    with turns as materialized (
+      select count(pg_advisory_xact_lock(key)) from (
+        select key from unnest(${clicked.map((one) => String(keyOf(one)))}::bigint[],
+          ${clicked.map((one) => one.offer_id)}::bigint[]) as clicked (key, offer_id)
+        where exists (select from offer_cap cap where cap.offer_id = clicked.offer_id and cap.type = 'clicks')
+        order by key
+      ) as ordered
+    )
+    select id, action, fallback_url from turns, offer_cap where offer_id = any(${clicked.map((one) => one.offer_id)})`.execute(
+    db,
   );
+  return rows;
 }
 
-export async function readCapsLeft(db: Db, links: readonly Traffic[], now: Date) {
+const fallbackOf = ({ action, fallback_url }: Rule) => (action === 'redirect' ? fallback_url : null);
+
+/** Call it in the transaction that counts the clicks. */
+export async function readCapsLeft(db: Db, clicked: readonly Traffic[], now: Date) {
   const left = new Map<string, CapsLeft>();
-  if (links.length === 0) return () => capsLeft([]);
-  const actions = await readActions(
-    db,
-    links.map((link) => link.offer_id),
-  );
-  for (const [partnerId, own] of Map.groupBy(links, (link) => link.partner_id)) {
-    const offers = [...new Set(own.map((link) => link.offer_id))];
-    const caps = actions.size > 0 ? await readCaps(db, { partnerId, offers, today: dayOf(now) }) : [];
+  const rules = await takeTurns(db, clicked);
+  const fallbacks = new Map(rules.map((rule) => [rule.id, fallbackOf(rule)]));
+  const capped = Map.groupBy(rules.length === 0 ? [] : clicked, (link) => link.partner_id);
+  for (const [partnerId, own] of capped) {
+    const ofPartner = [...new Set(own.map((link) => link.offer_id))];
+    const caps = await readCaps(db, { partnerId, offers: ofPartner, today: dayOf(now) });
     for (const [offer, ofOffer] of Map.groupBy(caps, (cap) => cap.offer_id)) {
       const counted = ofOffer.map(({ id, type, value, used }) => ({
         type,
         left: value - used,
-        fallback: actions.get(id) ?? null,
+        fallback: fallbacks.get(id) ?? null,
       }));
       left.set(`${partnerId} ${offer}`, capsLeft(counted));
     }

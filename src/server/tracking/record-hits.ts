@@ -122,20 +122,24 @@ async function record(db: Db, accepted: readonly Accepted[], now: Date) {
   await recordTraffic(db, { clicks, impressions, conversions: [], decided: [] });
 }
 
-async function readWays(db: Db, links: readonly Link[], now: Date): Promise<Ways> {
-  const routings = await readRoutingsOf(db, links, now);
-  const traffic = links.flatMap((link) =>
+// Nothing but a click uses up caps.
+async function readWays(db: Db, { hits, links }: Found, now: Date): Promise<Ways> {
+  const routings = await readRoutingsOf(db, [...links.values()], now);
+  const clicks = new Set(hits.filter(({ kind }) => kind === 'click').map(nameOfLink));
+  const clicked = [...clicks].flatMap((name) => links.get(name) ?? []);
+  const traffic = clicked.flatMap((link) =>
     offersBehind(link, routings).map((offer_id) => ({ ...link, offer_id })),
   );
   return { routings, caps: await readCapsLeft(db, traffic, now) };
 }
+type Found = { hits: readonly Hit[]; links: ReadonlyMap<string, Link> };
 
 // One transaction for raw clicks, rollups and visitors, in the order of the hits. A visitor is unique once per link
 // and day (UTC). One outcome per hit.
 export async function recordHits(db: Db, hits: readonly Hit[], now: Date): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {
     const links = await readLinks(transaction, hits, now);
-    const ways = await readWays(transaction, [...links.values()], now);
+    const ways = await readWays(transaction, { hits, links }, now);
     const answers = hits.map((hit) => answer(hit, links.get(nameOfLink(hit)), ways));
     const accepted = answers.flatMap((one) => one.accepted ?? []);
     if (accepted.length > 0) await record(transaction, accepted, now);
