@@ -253,10 +253,9 @@ const otherBuilds: Readonly<Record<string, object>> = {
 };
 
 // What `npm test` proves on both databases; everything of the network with `npm run test:full`.
-const onBothDatabases =
-  process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls,processes,payments}';
+const onBothDatabases = process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls,payments}';
 const onPostgresql = {
-  include: [`tests/api/${onBothDatabases}.test.ts`],
+  include: [`tests/api/${onBothDatabases}.test.ts`, 'tests/group/*.test.ts'],
   globalSetup: [at('./tests/support/on-postgresql.ts')],
 };
 

@@ -17,8 +17,10 @@ export type Visit = {
 };
 type Sums = { clicks: number; unique_clicks: number; impressions: number };
 
+type OnDatabase = { network: Pick<TestNetwork['network'], 'db'> };
+
 // To one landing page, without own settings and caps.
-export async function prepareLinks({ network: { db } }: TestNetwork, links: readonly LinkOfOffer[]) {
+export async function prepareLinks({ network: { db } }: OnDatabase, links: readonly LinkOfOffer[]) {
   for (const { link, offer } of links) {
     await db.deleteFrom('offer_landing_page').where('offer_id', '=', offer).execute();
     const page = { offer_id: offer, name: 'Start', url: landing, is_default: true };

@@ -27,6 +27,8 @@ export type Variation = {
   env?: Record<string, string>;
   /** A folder or server to serve instead, without a portal and with the machine's clock, with so many more events. */
   database?: { place: string; events: number };
+  /** Another program than the network's own start, with its parameters. */
+  program?: readonly string[];
 };
 
 const startLimit = 60_000;
@@ -44,7 +46,8 @@ function readyLine(line: string): Ready | null {
 const limitOf = ({ now, database }: Variation) =>
   (now || database ? fillLimit : startLimit) + (database?.events ?? 0) * perEvent;
 
-function parametersOf({ now, database }: Variation) {
+function parametersOf({ now, database, program }: Variation) {
+  if (program) return program;
   if (database) return ['tests/support/serve-database.ts', database.place, String(database.events)];
   return ['src/server/main.ts', '--test', '--port', '0', ...(now ? ['--now', now.toISOString()] : [])];
 }

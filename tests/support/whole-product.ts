@@ -71,6 +71,8 @@ export const longFiles = [
   'tests/api/reports.test.ts',
   'tests/api/activity.test.ts',
   'tests/api/password.test.ts',
+
+  'tests/group/group.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */

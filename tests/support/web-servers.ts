@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Whether a program of the system is there: where it is not, its tests are skipped. */
+export const isInstalled = (name: string, flag: string) =>
+  spawnSync(name, [flag], { stdio: 'ignore' }).status === 0;
+export const has = {
+  nginx: isInstalled('nginx', '-v'),
+  caddy: isInstalled('caddy', 'version'),
+  redis: isInstalled('redis-server', '--version'),
+};
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Whether something listens there. */
+export async function isAnswered(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const answered = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  const isThere = await answered;
+  socket.destroy();
+  return isThere;
+}
+
+export type Program = { stop: () => Promise<void> };
+
+async function end(server: ChildProcess) {
+  const ended = once(server, 'exit');
+  if (server.exitCode === null && server.kill()) await ended;
+}
+
+/** Starts a program and waits until it is reached; one that ends rejects with what it has printed. */
+export async function startProgram(
+  [command, ...args]: readonly [string, ...string[]],
+  { home, isReached }: { home: string; isReached: () => Promise<boolean> },
+): Promise<Program> {
+  const server = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+  });
+  const printed: string[] = [];
+  server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  while (!(await isReached())) {
+    await wait(10);
+    if (server.exitCode !== null) throw new Error(`${command} ended: ${printed.join('')}`);
+  }
+  return { stop: () => end(server) };
+}
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+/** A whole configuration of nginx that writes to one folder alone; `http` is its `http` block. */
+export const nginxFile = (folder: string, http: string) => `daemon off;
+  ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log stderr; events {}
+  http {
+    types { text/html html; text/javascript js; }
+    access_log off;
+    ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+    ${http}
+  }`;
+
+/** A Redis that stores nothing. */
+export const startRedis = (port: number) =>
+  startProgram(
+    ['redis-server', '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
+    {
+      home: '/',
+      isReached: () => isAnswered(port),
+    },
+  );
