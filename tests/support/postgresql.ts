@@ -56,9 +56,10 @@ const careless = [
   'autovacuum=off',
 ];
 
-async function accepts(socket: string, server: ChildProcess) {
+// There is a socket before it takes connections.
+async function accepts(printed: readonly string[], server: ChildProcess) {
   const limit = Date.now() + startLimit;
-  while (!fs.existsSync(socket)) {
+  while (!printed.join('').includes('ready to accept connections')) {
     if (server.exitCode !== null || Date.now() > limit) return false;
     await wait(20);
   }
@@ -92,10 +93,9 @@ export async function startPostgresql(
     remove();
     throw error;
   }
-  const printed: string[] = [];
   const flags = [...settings, ...(isDurable ? [] : careless)].flatMap((setting) => ['-c', setting]);
-  const socket = path.join(home, '.s.PGSQL.5432');
   async function run() {
+    const printed: string[] = [];
     const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-k', home, ...flags], {
       ...as,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -108,7 +108,7 @@ export async function startPostgresql(
       server.kill(signal);
       await ended;
     };
-    if (await accepts(socket, server)) return end;
+    if (await accepts(printed, server)) return end;
     await end('SIGQUIT');
     remove();
     throw new Error(`PostgreSQL did not start.\n${printed.join('')}`);
