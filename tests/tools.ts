@@ -8,6 +8,10 @@ const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
     () => import('./mutate/list-clauses.ts'),
   ],
   contract: ["holds another network's API against the contract", () => import('./contract/contract.ts')],
+  front: [
+    'for a server in front that passes everything on: configuration, and the page while the portal is down',
+    () => import('#server/write-front.ts'),
+  ],
   headers: ['headers and hashes for nginx, Caddy or a CDN', () => import('#server/print-headers.ts')],
   mutate: ['breaks charts and code on purpose; tests must notice', () => import('./mutate/mutate.ts')],
   pack: ['the release archive: built, with what a production start needs', () => import('./release/pack.ts')],

@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -19,6 +18,7 @@ import { nginxConfig } from '#server/in-front/nginx.ts';
 import { compress } from '#server/start/compress.ts';
 import { type Listening, listen } from '#server/start/listen.ts';
 import { BadOptions, readOptions } from '#server/start/options.ts';
+import { type Program, freePort, has, startCaddy, startNginx } from '../support/web-servers.ts';
 import { type TestNetwork, openNetwork, password, read, startLimit } from './network.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'in-front-'));
@@ -43,7 +43,7 @@ const hosts = {
 let network: TestNetwork;
 /** The host that is shipped: what it answers is what a server in front has to answer. */
 let host: Listening;
-const processes: ChildProcess[] = [];
+const programs: Program[] = [];
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) {
@@ -59,25 +59,12 @@ beforeAll(async () => {
   host = await listen(Promise.resolve(listener), { port: 0, host: '127.0.0.1', headers });
 }, startLimit);
 afterAll(async () => {
-  for (const server of processes) {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-  }
+  await Promise.all(programs.map(({ stop }) => stop()));
   await host.close();
   network.network.trustsProxy = readTrustedProxies(undefined);
   await network.close();
   rmSync(folder, { recursive: true });
 });
-
-const isInstalled = (name: string, flag: string) => {
-  try {
-    execFileSync(name, [flag], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
 async function ask(port: number, path: string, { method = 'GET', headers = {}, body, from }: Sent = {}) {
@@ -89,73 +76,11 @@ async function ask(port: number, path: string, { method = 'GET', headers = {}, b
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes };
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function isReached(port: number) {
-  const answers = ask(port, '/theme.js').then(
-    () => true,
-    () => false,
-  );
-  return answers;
-}
-
-// Until it answers; a server that ends rejects.
-async function run(command: string, args: string[], port: number) {
-  const server = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  });
-  const said: string[] = [];
-  server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  processes.push(server);
-  while (!(await isReached(port))) {
-    if (server.exitCode !== null) throw new Error(`${command} ended: ${said.join('')}`);
-  }
-}
-
 const rules = () => frontRules(page, { hosts, upstream: `http://127.0.0.1:${host.port}` });
 
-async function startNginx() {
+async function inFront(start: typeof startNginx | typeof startCaddy, config: string) {
   const port = await freePort();
-  const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(join(folder, 'portal.conf'), nginxConfig(rules()));
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; ${asRoot} pid ${folder}/nginx.pid; error_log stderr; events {}
-    http {
-      types { text/html html; text/javascript js; }
-      access_log off;
-      ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/portal.conf; }
-    }`,
-  );
-  await run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], port);
-  return port;
-}
-
-async function startCaddy() {
-  const port = await freePort();
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(
-    file,
-    `{
-      admin off
-      auto_https off
-    }
-    http://127.0.0.1:${port} {
-      root * ${dist}
-      ${caddyConfig(rules())}
-    }`,
-  );
-  await run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port);
+  programs.push(await start(folder, [{ port, config }]));
   return port;
 }
 
@@ -199,8 +124,16 @@ const reads = [
 ] as const;
 
 describe.each([
-  { name: 'nginx', start: startNginx, installed: isInstalled('nginx', '-v') },
-  { name: 'caddy', start: startCaddy, installed: isInstalled('caddy', 'version') },
+  {
+    name: 'nginx',
+    start: () => inFront(startNginx, `root ${dist}; ${nginxConfig(rules())}`),
+    installed: has.nginx,
+  },
+  {
+    name: 'caddy',
+    start: () => inFront(startCaddy, `root * ${dist}\n${caddyConfig(rules())}`),
+    installed: has.caddy,
+  },
 ])(
   '$name in front, as it is configured by what is printed (where it is installed)',
   ({ start, installed }) => {

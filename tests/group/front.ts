@@ -1,37 +1,26 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { type Program, has, isAnswered, nginxFile, startProgram } from '../support/web-servers.ts';
+import { type Program, has, startNginx } from '../support/web-servers.ts';
 
 type Front = { port: number; members: readonly string[] };
 
-async function startNginx({ port, members }: Front): Promise<Program> {
+async function startBalancer({ port, members }: Front): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-group-'));
   const servers = members.map((url) => `server ${new URL(url).host};`).join(' ');
-  const config = join(folder, 'nginx.conf');
-  const forwarded = 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
-  writeFileSync(
-    config,
-    nginxFile(
-      folder,
-      `upstream portal { ${servers} keepalive 32; }
-      server {
-        listen 127.0.0.1:${port};
-        client_max_body_size 6m;
-        location / {
-          proxy_pass http://portal; proxy_http_version 1.1;
-          proxy_set_header Connection ""; proxy_set_header Host $host; ${forwarded}
-        }
-      }`,
-    ),
+  const config = `client_max_body_size 6m;
+    location / {
+      proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection "";
+      proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }`;
+  const { stop } = await startNginx(
+    folder,
+    [{ port, config }],
+    `upstream portal { ${servers} keepalive 32; }`,
   );
-  const { stop } = await startProgram(['nginx', '-p', folder, '-c', config, '-e', 'stderr'], {
-    home: folder,
-    isReached: () => isAnswered(port),
-  });
   return {
     stop: async () => {
       await stop();
@@ -67,4 +56,4 @@ async function startProxy({ port, members }: Front): Promise<Program> {
 }
 
 /** Passes each request on to the next of the group: nginx where it is installed. */
-export const startFront = (front: Front) => (has.nginx ? startNginx(front) : startProxy(front));
+export const startFront = (front: Front) => (has.nginx ? startBalancer(front) : startProxy(front));

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whether a program of the system is there: where it is not, its tests are skipped. */
@@ -60,7 +62,7 @@ export async function startProgram(
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 /** A whole configuration of nginx that writes to one folder alone; `http` is its `http` block. */
-export const nginxFile = (folder: string, http: string) => `daemon off;
+const nginxFile = (folder: string, http: string) => `daemon off;
   ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log stderr; events {}
   http {
     types { text/html html; text/javascript js; }
@@ -68,6 +70,30 @@ export const nginxFile = (folder: string, http: string) => `daemon off;
     ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
     ${http}
   }`;
+
+type Site = { port: number; config: string };
+
+/** An nginx with a server block for each site and `more` of its configuration; writes to the folder alone. */
+export function startNginx(folder: string, sites: readonly [Site, ...Site[]], more = '') {
+  const blocks = sites.map(({ port, config }) => `server { listen 127.0.0.1:${port}; ${config} }`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxFile(folder, [more, ...blocks].join('\n')));
+  return startProgram(['nginx', '-p', folder, '-c', file, '-e', 'stderr'], {
+    home: folder,
+    isReached: () => isAnswered(sites[0].port),
+  });
+}
+
+/** A Caddy with a block for each site, without certificates. */
+export function startCaddy(folder: string, sites: readonly [Site, ...Site[]]) {
+  const blocks = sites.map(({ port, config }) => `http://127.0.0.1:${port} {\n${config}\n}`);
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n admin off\n auto_https off\n}\n${blocks.join('\n')}`);
+  return startProgram(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], {
+    home: folder,
+    isReached: () => isAnswered(sites[0].port),
+  });
+}
 
 /** A Redis that stores nothing. */
 export const startRedis = (port: number) =>

@@ -55,6 +55,12 @@ function buttonOf(hex: string, accent: Oklch) {
 const both = (light: string, dark: string) =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
 
+/** Of links, as `light-dark()` takes them. */
+export const linkColor = (hex: string) => {
+  const accent = oklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 };
+  return `light-dark(${shadeOf(accent, 'fg', 'light')}, ${shadeOf(accent, 'fg', 'dark')})`;
+};
+
 /** The portal's custom properties for an accent, such as '#7a3cff'; each can be read where it is used (WCAG AA). */
 export function accentVariables(hex: string): Record<string, string> {
   const accent = oklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 };

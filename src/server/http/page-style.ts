@@ -26,7 +26,8 @@ function facesIn(portal: PortalFiles): string {
 }
 
 // Colours and sizes are the portal's: src/theme.
-const shared = `
+/** In the typefaces of the system. */
+export const plainStyle = `
 :root { color-scheme: light dark; --canvas: light-dark(#fbf9f8, #0e0d0c); --card: light-dark(#ffffff, #161513); --line: light-dark(#e7e5e2, #2b2926); --text: light-dark(#1b1a18, #f0eeec); --quiet: light-dark(#4c4a47, #d7d4d1); --link: light-dark(#005c7f, #91d4f9); --hover: light-dark(rgb(28 25 20 / 0.03), rgb(255 255 255 / 0.04)); --ring: light-dark(#00729c, #91d4f9); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--text); font: 430 0.875rem/1.25rem 'Hanken Grotesk Variable', system-ui, sans-serif; font-variant-numeric: tabular-nums; }
@@ -51,7 +52,7 @@ body > main:only-child p { text-wrap: balance; }
 
 /** In the portal's typefaces where its files are served here too. */
 export function pageStyle(portal: PortalFiles | null) {
-  const text = `${portal ? facesIn(portal) : ''}${shared}`;
+  const text = `${portal ? facesIn(portal) : ''}${plainStyle}`;
   const style = staticFile('page.css', Buffer.from(text), revalidated);
   const app = new Hono();
   app.get(pageStylePath, (context) => sendFile(context, style));

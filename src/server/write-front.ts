@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { errorCatalogue } from '#contract/errors.ts';
+import { meta } from './http/envelopes.ts';
+import { downPages } from './in-front/down-page.ts';
+import { caddyPassOn, downFiles, nginxPassOn } from './in-front/pass-on.ts';
+import { BadOptions, readOptions } from './start/options.ts';
+
+const usage = 'npm run tools -- front FOLDER [http://127.0.0.1:4310]';
+
+/** Into the folder, for a server in front: its configuration, and what it shows while the portal is down, in the brand. */
+function write() {
+  const [to, at] = process.argv.slice(2);
+  const { port, brand } = readOptions([], process.env);
+  const upstream = at ?? `http://127.0.0.1:${port}`;
+  if (to === undefined || !/^https?:\/\/[^/\s]+$/.test(upstream)) throw new BadOptions(`Usage: ${usage}`);
+  const folder = resolve(to);
+  const pages = downPages(brand);
+  const given = { upstream, folder, pages };
+  const [, description] = errorCatalogue.SERVICE_UNAVAILABLE;
+  const json = JSON.stringify({ code: 'SERVICE_UNAVAILABLE', description, meta });
+  const files = {
+    ...downFiles(pages, json),
+    'nginx.conf': nginxPassOn(given),
+    'portal.caddy': caddyPassOn(given),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  console.log(`Written to ${folder}: ${Object.keys(files).join(', ')}`);
+}
+
+try {
+  write();
+} catch (error) {
+  if (!(error instanceof BadOptions)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
