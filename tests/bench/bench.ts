@@ -11,7 +11,7 @@ import { mediansOf } from './samples.ts';
 import { openSites } from './sites.ts';
 import { judge } from './targets.ts';
 
-const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: logs [--events 10000000] [--conversions 10000000]`;
+const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: layouts [--events 1000000], or: logs [--events 10000000] [--conversions 10000000]`;
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
@@ -66,5 +66,6 @@ if (process.argv[2] === 'network') await import('./network-load.ts');
 else if (process.argv[2] === 'bytes') await import('./bytes.ts');
 else if (process.argv[2] === 'postbacks') await import('./postbacks.ts');
 else if (process.argv[2] === 'logs') await import('./traffic-log.ts');
+else if (process.argv[2] === 'layouts') await import('./layouts/compare.ts');
 else if (process.argv[2] === 'limits') await import('./limits.ts');
 else await run();

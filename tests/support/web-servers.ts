@@ -24,7 +24,7 @@ export async function freePort() {
 }
 
 /** Whether something listens there. */
-export async function isAnswered(port: number) {
+async function isAnswered(port: number) {
   const socket = connect(port, '127.0.0.1');
   const answered = once(socket, 'connect').then(
     () => true,
@@ -43,7 +43,7 @@ async function end(server: ChildProcess) {
 }
 
 /** Starts a program and waits until it is reached; one that ends rejects with what it has printed. */
-export async function startProgram(
+async function startProgram(
   [command, ...args]: readonly [string, ...string[]],
   { home, isReached }: { home: string; isReached: () => Promise<boolean> },
 ): Promise<Program> {
