@@ -15,7 +15,11 @@ import { dropDay, lay, layouts, putAside } from './layouts.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { events: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '7' } },
+  options: {
+    events: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '7' },
+    layouts: { type: 'string', default: layouts.map(({ name }) => name).join(',') },
+  },
 });
 const events = Number(values.events);
 const runs = Number(values.runs);
@@ -49,10 +53,20 @@ async function measured(ask: (question: Question) => Promise<unknown>) {
       taken.push(ms);
       answers[times.length] = result;
     }
-    times.push((taken.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0).toFixed(1));
+    // The machine may have other work: the fastest says most about the layout.
+    times.push(Math.min(...taken).toFixed(1));
   }
   return { times, answers };
 }
+
+/** Memory for filling; what is measured has what PostgreSQL gives unless asked. */
+const generously = (db: Db, work: (db: Db) => Promise<void>) =>
+  db.connection().execute(async (one) => {
+    await sql`set work_mem = '256MB'`.execute(one);
+    await sql`set maintenance_work_mem = '1GB'`.execute(one);
+    await work(one);
+    await sql`reset all`.execute(one);
+  });
 
 async function bytesOf(db: Db) {
   const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(relid))::bigint as bytes
@@ -63,8 +77,9 @@ async function bytesOf(db: Db) {
 
 async function ofPostgresql(db: Db): Promise<Column[]> {
   const columns: Column[] = [];
-  for (const layout of layouts) {
-    const { ms } = await timed(() => lay(db, layout, today));
+  const chosen = values.layouts.split(',');
+  for (const layout of layouts.filter(({ name }) => chosen.includes(name))) {
+    const { ms } = await timed(() => generously(db, (one) => lay(one, layout, today)));
     console.error(`  ${layout.name}: laid out in ${inSeconds(ms)} s`);
     const bytes = await bytesOf(db);
     const found = await measured((question) => askNetwork(db, question));
@@ -97,12 +112,14 @@ const { db } = database;
 try {
   await migrate(db);
   await seed(db, now);
-  const made = await timed(async () => {
-    await makeEvents(db, events, today);
-    await fillRollups(db);
-    await putAside(db);
-    await sql`analyze`.execute(db);
-  });
+  const made = await timed(() =>
+    generously(db, async (one) => {
+      await makeEvents(one, events, today);
+      await fillRollups(one);
+      await putAside(one);
+      await sql`analyze`.execute(one);
+    }),
+  );
   console.error(`  made in ${inSeconds(made.ms)} s`);
   const columns = await ofPostgresql(db);
   const other = await ofClickhouse(db, server.url);
@@ -113,7 +130,7 @@ try {
       .filter((_, nth) => !isDeepStrictEqual(answers[nth], first?.answers[nth]))
       .map((question) => `${name}: ${question.name}`),
   );
-  printTable(`${events} events in ${days} days, median of ${runs}, ms`, [
+  printTable(`${events} events in ${days} days, the fastest of ${runs}, ms`, [
     ['', ...columns.map(({ name }) => name)],
     ...questions.map(({ name }, nth) => [name, ...columns.map(({ times }) => times[nth] ?? '')]),
     ['the oldest day of clicks goes', ...columns.map(({ dropped }) => dropped)],

@@ -38,14 +38,14 @@ const ofDays = (table: Table, today: string, more = '') => [
 export const layouts: readonly Layout[] = [
   { name: 'plain', by: () => '', parts: () => [], keyed: '' },
   {
-    name: 'publisher (hash)',
+    name: 'publisher',
     by: () => 'partition by hash (partner_id)',
     parts: (table) => ofHash(table, hashed),
     keyed: '',
   },
   { name: 'day', by: () => 'partition by range (ts)', parts: ofDays, keyed: ', ts' },
   {
-    name: 'day, publisher',
+    name: 'day and publisher',
     by: () => 'partition by range (ts)',
     parts: (table, today) => [
       ...ofDays(table, today, 'partition by hash (partner_id)'),
