@@ -10,7 +10,7 @@ const appearances: Record<BulkCommand, { icon: LucideIcon; label: MessageDescrip
   pause: { icon: Pause, label: msg`Pause` },
   unpause: { icon: Play, label: msg`Resume` },
   withdraw: { icon: X, label: msg`Withdraw` },
-  remove: { icon: Trash2, label: msg`Remove` },
+  remove: { icon: Trash2, label: msg`Delete` },
 };
 
 type BulkButtonsProps = { bulk: Bulk; commands: readonly BulkCommand[]; rows: readonly SelectedRow[] };

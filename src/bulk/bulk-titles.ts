@@ -22,8 +22,8 @@ const titles: Record<BulkCommand, Titles> = {
     over: msg`Withdrawn`,
   },
   remove: {
-    busy: (rows) => msg`${plural(rows, { one: 'Removing # row', other: 'Removing # rows' })}`,
-    over: msg`Removed`,
+    busy: (rows) => msg`${plural(rows, { one: 'Deleting # row', other: 'Deleting # rows' })}`,
+    over: msg`Deleted`,
   },
 };
 

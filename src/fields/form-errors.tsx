@@ -56,11 +56,11 @@ function FormRemoved<Definitions extends FieldDefinitions>({ of: form }: FormPar
   const { question } = form;
   useEffect(() => question.current?.focus(), [question]);
   return (
-    <FocusPart label={t`Removed`} ref={question}>
+    <FocusPart label={t`Deleted`} ref={question}>
       <Callout
         tone="warning"
         live
-        title={<Trans>This was removed in the meantime</Trans>}
+        title={<Trans>This was deleted in the meantime</Trans>}
         action={
           <SubmitButton of={form} variant="secondary" size="sm">
             <Trans>Create it again</Trans>

@@ -64,7 +64,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   OFFER_NOT_ACTIVE: msg`This offer is not active at the moment`,
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,
-  QUOTA_REACHED: msg`You have as many of these as your network allows. Remove one or ask your account manager.`,
+  QUOTA_REACHED: msg`You have as many of these as your network allows. Delete one or ask your account manager.`,
   RANGE_TOO_LONG: msg`Please choose a shorter range`,
   PART_FAILED: msg`A part of the portal could not be loaded. Please reload the page.`,
   PASSKEY_EXISTS: msg`This device or key has a passkey for your account already`,

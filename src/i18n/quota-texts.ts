@@ -7,13 +7,13 @@ const texts: Record<QuotaName, (quota: Quota) => MessageDescriptor> = {
   campaigns: ({ used, limit }) =>
     msg`You have ${used} of ${limit} campaigns. End one or ask your account manager.`,
   tracking_links: ({ used, limit }) =>
-    msg`You have ${used} of ${limit} tracking links. Remove one or ask your account manager.`,
+    msg`You have ${used} of ${limit} tracking links. Delete one or ask your account manager.`,
   click_tags: ({ used, limit }) =>
-    msg`You have ${used} of ${limit} click tags. Remove one or ask your account manager.`,
+    msg`You have ${used} of ${limit} click tags. Delete one or ask your account manager.`,
   postbacks: ({ used, limit }) =>
-    msg`You have ${used} of ${limit} postbacks. Remove one or ask your account manager.`,
+    msg`You have ${used} of ${limit} postbacks. Delete one or ask your account manager.`,
   saved_reports: ({ used, limit }) =>
-    msg`You have ${used} of ${limit} saved reports and views. Remove one or ask your account manager.`,
+    msg`You have ${used} of ${limit} saved reports and views. Delete one or ask your account manager.`,
   api_tokens: ({ used, limit }) =>
     msg`You have ${used} of ${limit} API tokens. Revoke one or ask your account manager.`,
   passkeys: ({ used, limit }) => msg`You have ${used} of ${limit} passkeys. Remove one first.`,

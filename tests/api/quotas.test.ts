@@ -171,7 +171,7 @@ describe('a quota', () => {
     const before = await network.request('/publisher/v1/activity?limit=1', { token });
     const { body } = await send('/publisher/v1/tracking-links', { name: 'One more', offer_id: offer });
     expect(read(body, 'description')).toBe(
-      `You have ${used} of ${used} tracking links. Remove one or ask your account manager.`,
+      `You have ${used} of ${used} tracking links. Delete one or ask your account manager.`,
     );
     const after = await network.request('/publisher/v1/activity?limit=1', { token });
     expect(read(after.body, 'data.total')).toBe(read(before.body, 'data.total'));

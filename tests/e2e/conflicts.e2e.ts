@@ -126,7 +126,7 @@ test('[O7] [O5] [O9] what is removed elsewhere while it is edited says so, and i
   problems,
 }) => {
   problems.allow(/^404 (GET|PUT) /);
-  const removed = page.getByRole('region', { name: 'Removed' });
+  const removed = page.getByRole('region', { name: 'Deleted' });
   await page.goto('/postbacks?edit=1');
   const name = page.getByRole('textbox', { name: 'Name' });
   await typeInto(name, 'Mine');
@@ -138,7 +138,7 @@ test('[O7] [O5] [O9] what is removed elsewhere while it is edited says so, and i
   await expect(conflict(page)).toBeVisible();
   await changeElsewhere(network, 'postbacks/1');
   await press(page, 'Keep mine');
-  await expect(removed).toContainText('This was removed in the meantime');
+  await expect(removed).toContainText('This was deleted in the meantime');
   await expect(conflict(page)).toHaveCount(0);
   await expect(removed).toBeFocused();
   await expect(name).toHaveValue('Mine');

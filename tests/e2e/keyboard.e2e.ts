@@ -263,8 +263,8 @@ test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with co
   await press(dialog.getByRole('button', { name: 'Rename Last month' }));
   await type(dialog.getByLabel('Name'), 'In October');
   await page.keyboard.press('Enter');
-  await press(dialog.getByRole('button', { name: 'Remove In October' }));
-  await press(dialog.getByRole('button', { name: 'Remove', exact: true }));
+  await press(dialog.getByRole('button', { name: 'Delete In October' }));
+  await press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await press(dialog.getByRole('button', { name: 'Done' }));
   await isAt(views);

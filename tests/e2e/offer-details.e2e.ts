@@ -102,11 +102,11 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   await expect(row).toBeVisible();
   await expect(page.getByText('Save your changes to copy the link or show its QR code.')).toHaveCount(0);
   await typeInto(name, 'Newsletter January');
-  await chooseOf(row, 'Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await chooseOf(row, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('Total: 6')).toBeVisible();
-  await expect(page.getByText('The link Newsletter December was removed.')).toBeVisible();
+  await expect(page.getByText('The link Newsletter December was deleted.')).toBeVisible();
   await expect(name).toHaveValue('Newsletter January');
   await page.getByRole('button', { name: 'Save link' }).click();
   await expect(page.getByText('Total: 7')).toBeVisible();
@@ -122,10 +122,10 @@ test('[O5] [O9] a removed link that was not touched leaves an empty form @day5of
   const name = page.getByRole('textbox', { name: 'Link name' });
   await expect(name).toHaveValue('Newsletter for students');
   await expect(page.getByRole('link', { name: 'Get link', exact: true })).toHaveCount(0);
-  await chooseOf(page.getByRole('row').filter({ hasText: 'Newsletter for students' }), 'Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await chooseOf(page.getByRole('row').filter({ hasText: 'Newsletter for students' }), 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(name).toHaveValue('');
-  await expect(page.getByText('was removed. Save it to rebuild')).toHaveCount(0);
+  await expect(page.getByText('was deleted. Save it to rebuild')).toHaveCount(0);
 });
 
 test('[O5] a deep link to another site is refused where it is typed @day2of12', async ({ page }) => {

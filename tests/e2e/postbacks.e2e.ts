@@ -160,8 +160,8 @@ test('[O7] a postback is changed, paused and removed @day3of12', async ({ page, 
   await expect(rowOf(page, 'Decisions').getByText('Paused')).toBeVisible();
   await rowOf(page, 'Decisions').getByRole('link').click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Decisions');
-  await chooseOf(rowOf(page, 'Decisions'), 'Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await chooseOf(rowOf(page, 'Decisions'), 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, 'Decisions')).toHaveCount(0);
   await expect(page).toHaveURL('/postbacks');
   await expect(page.getByText('Saving was succesful').last()).toBeVisible();

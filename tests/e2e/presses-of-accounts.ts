@@ -225,8 +225,8 @@ export const account: readonly Visit[] = [
         call: 'postbacks.remove',
         button: async (page) => {
           await close(page);
-          await named(page, 'Remove Old tracker').click();
-          return inDialog(page, 'Remove');
+          await named(page, 'Delete Old tracker').click();
+          return inDialog(page, 'Delete');
         },
       },
       {
@@ -261,8 +261,8 @@ export const account: readonly Visit[] = [
       {
         call: 'savedReports.remove',
         button: async (page) => {
-          await inDialog(page, 'Remove Germany').click();
-          return inDialog(page, 'Remove');
+          await inDialog(page, 'Delete Germany').click();
+          return inDialog(page, 'Delete');
         },
       },
     ],

@@ -95,8 +95,8 @@ export const oneOffer: readonly Visit[] = [
       {
         call: 'trackingLinks.remove',
         button: async (page) => {
-          await (await fromMenu(page, 'Actions for Newsletter November', 'Remove')).click();
-          return inDialog(page, 'Remove');
+          await (await fromMenu(page, 'Actions for Newsletter November', 'Delete')).click();
+          return inDialog(page, 'Delete');
         },
       },
     ],

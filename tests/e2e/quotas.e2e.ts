@@ -49,7 +49,7 @@ test('[O7] [E4] a list says how full it is, and a form why nothing more is creat
   await typeInto(page.getByRole('textbox', { name: 'Postback URL' }), 'https://example.com/in?c={click_id}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
-    page.getByText(`You have ${used} of ${used} postbacks. Remove one or ask your account manager.`),
+    page.getByText(`You have ${used} of ${used} postbacks. Delete one or ask your account manager.`),
   ).toBeVisible();
   await expect(name).toHaveValue('One more');
   await allow(network, used + 1);

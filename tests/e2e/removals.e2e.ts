@@ -13,12 +13,12 @@ async function expectFocusAfterRemovals(page: Page, label: string) {
   const rows = page.getByRole('table', { name: label }).getByRole('row');
   await expect(menuOf(rows.nth(1))).toBeVisible();
   const before = await rows.count();
-  await choose(menuOf(rows.nth(1)), 'Remove');
-  await press(dialog(page).getByRole('button', { name: 'Remove', exact: true }));
+  await choose(menuOf(rows.nth(1)), 'Delete');
+  await press(dialog(page).getByRole('button', { name: 'Delete', exact: true }));
   await expect(rows).toHaveCount(before - 1);
   await expectFocusIn(rows.nth(1));
-  await choose(menuOf(rows.last()), 'Remove');
-  await press(dialog(page).getByRole('button', { name: 'Remove', exact: true }));
+  await choose(menuOf(rows.last()), 'Delete');
+  await press(dialog(page).getByRole('button', { name: 'Delete', exact: true }));
   await expect(rows).toHaveCount(before - 2);
   await expectFocusIn(rows.last());
 }
@@ -34,7 +34,7 @@ test('[O5] [O9] by keyboard: after a link is removed the focus is where its row 
   const [name] = (await links.getByRole('rowheader').first().innerText()).split('\n');
   await expectFocusAfterRemovals(page, 'Saved links');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByText(`The link ${name} was removed`).first()).toBeVisible();
+  await expect(page.getByText(`The link ${name} was deleted`).first()).toBeVisible();
 });
 
 test('[O7] by keyboard: after a postback is removed the focus is where its row was @day11of12', async ({
@@ -83,7 +83,7 @@ test('[L7] [O7] [L2] without a connection the commands on selected rows and thei
   await select(page, 0);
   await select(page, 1);
   const offline = 'You are offline. Changes can be made once there is a connection.';
-  const remove = button(page, 'Remove (2)');
+  const remove = button(page, 'Delete (2)');
   await context.setOffline(true);
   await expect(remove).toHaveAccessibleDescription(offline);
   await expect(button(page, 'Select all 4')).toHaveAccessibleDescription(
@@ -95,12 +95,12 @@ test('[L7] [O7] [L2] without a connection the commands on selected rows and thei
   await context.setOffline(false);
   await expect(remove).toHaveAccessibleDescription('');
   await remove.press('Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await expect(confirm).toBeVisible();
   await context.setOffline(true);
   await expect(confirm).toHaveAccessibleDescription(offline);
   await confirm.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Remove 2 postbacks?');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Delete 2 postbacks?');
   await context.setOffline(false);
   await expect(page.getByText('Connection restored')).toBeVisible();
 });
@@ -121,8 +121,8 @@ test('[L7] [O7] [O9] behind its dialog the bar counts what is left, and a remova
     await route.fetch();
     return route.abort();
   });
-  await button(page, 'Remove (3)').press('Enter');
-  await pressIn(page, 'Remove');
+  await button(page, 'Delete (3)').press('Enter');
+  await pressIn(page, 'Delete');
   const bar = page.locator('[data-bottom-bar]');
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText('2 of 3 done');

@@ -190,14 +190,14 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
   const names = data.data.map(({ name }) => name);
   await select(page, 0);
   await select(page, 1);
-  await button(page, 'Remove (2)').click();
-  const dialog = page.getByRole('dialog', { name: 'Remove 2 links?' });
+  await button(page, 'Delete (2)').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 links?' });
   await expect(dialog.getByRole('listitem')).toHaveText(names.slice(0, 2));
   await press(page, 'Cancel');
   await expect(selected(page)).toHaveText('2 rows selected');
   await callElsewhere(network, at(trackingLinks.remove, ids[1] ?? 0));
-  await button(page, 'Remove (2)').click();
-  await press(page, 'Remove');
+  await button(page, 'Delete (2)').click();
+  await press(page, 'Delete');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 2 done, 1 already removed');
   await expect(results(page)).toHaveText([`${names[0]}Done`, `${names[1]}Was gone already`]);
   await press(page, 'Close');

@@ -53,8 +53,8 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await press('Save');
   await press('Unpin DACH');
   await expect(pinned).toHaveCount(0);
-  await press('Remove Everything');
-  await press('Remove');
+  await press('Delete Everything');
+  await press('Delete');
   await expect(dialog.getByRole('listitem')).toHaveText(['DACH']);
   await press('Done');
 

@@ -47,7 +47,7 @@ function ViewActions({ view, current, link, onOpenDialog, onChange }: ActionsPro
       <CopyButton variant="ghost" text={link} label={t`Copy the link of ${name}`} />
       <IconButton
         icon={Trash2}
-        label={t`Remove ${name}`}
+        label={t`Delete ${name}`}
         onClick={() => onOpenDialog({ type: 'remove', view })}
       />
     </RowActions>

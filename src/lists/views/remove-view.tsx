@@ -18,14 +18,14 @@ export function RemoveView({ views, view, onOpenDialog }: ViewDialogProps & { vi
       open
       size="sm"
       onClose={back}
-      title={<Trans>Remove the view “{name}”?</Trans>}
+      title={<Trans>Delete the view “{name}”?</Trans>}
       actions={
         <>
           <Button onClick={back}>
             <Trans>Cancel</Trans>
           </Button>
           <Button writes variant="danger" busy={isPending} onClick={() => mutate()}>
-            <Trans>Remove</Trans>
+            <Trans>Delete</Trans>
           </Button>
         </>
       }

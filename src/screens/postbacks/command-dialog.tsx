@@ -22,7 +22,7 @@ const words: Record<PostbackCommand, (named: Named) => Words> = {
     confirm: <Trans>Set as default</Trans>,
   }),
   remove: ({ name, isDefault }) => ({
-    title: <Trans>Remove “{name}”?</Trans>,
+    title: <Trans>Delete “{name}”?</Trans>,
     text: isDefault ? (
       <Trans>
         It is not called any more, also for conversions that are still queued, and there will be no default
@@ -33,7 +33,7 @@ const words: Record<PostbackCommand, (named: Named) => Words> = {
         It is not called any more, also for conversions that are still queued. This cannot be undone.
       </Trans>
     ),
-    confirm: <Trans>Remove</Trans>,
+    confirm: <Trans>Delete</Trans>,
   }),
 };
 

@@ -29,7 +29,7 @@ export function PostbackActions({ postback, commands, open, onPeek }: PostbackAc
         { id: 'edit', label: t`Edit`, icon: Pencil, onSelect: () => open(id) },
         {
           id: 'remove',
-          label: t`Remove`,
+          label: t`Delete`,
           icon: Trash2,
           writes: true,
           onSelect: () => commands.ask({ command: 'remove', id }),

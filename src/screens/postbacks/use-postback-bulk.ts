@@ -30,11 +30,11 @@ export function usePostbackBulk(place: OpenPostback, defaultId: number | undefin
     selectedOf,
     addressOf: ({ url }) => url,
     question: (jobs) => ({
-      title: t`${plural(jobs.length, { one: 'Remove # postback?', other: 'Remove # postbacks?' })}`,
+      title: t`${plural(jobs.length, { one: 'Delete # postback?', other: 'Delete # postbacks?' })}`,
       text: jobs.some(({ id }) => id === defaultId)
         ? t`Calls end, also for conversions that are still queued, and there will be no default postback. This cannot be undone.`
         : t`Calls end, also for conversions that are still queued. This cannot be undone.`,
-      confirm: t`Remove`,
+      confirm: t`Delete`,
     }),
   });
 }

@@ -15,7 +15,7 @@ type Rule = {
   way: string;
 };
 
-const remove = 'Remove one or ask your account manager.';
+const remove = 'Delete one or ask your account manager.';
 
 /** Ended campaigns, removed rows and rows of others do not count; expired API tokens do, as they are listed. */
 export const quotas: Readonly<Record<QuotaName, Rule>> = {

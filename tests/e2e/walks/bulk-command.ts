@@ -28,7 +28,7 @@ const titles = {
   pause: { busy: /^Pausing \d rows?$/, over: 'Paused' },
   unpause: { busy: /^Resuming \d rows?$/, over: 'Resumed' },
   withdraw: { busy: /^Withdrawing \d rows?$/, over: 'Withdrawn' },
-  remove: { busy: /^Removing \d rows?$/, over: 'Removed' },
+  remove: { busy: /^Deleting \d rows?$/, over: 'Deleted' },
 };
 const titleOf = ({ context: { command } }: Commanded) => titles[command ?? 'pause'];
 const endOf = (chart: Commanded & Chart) => {
@@ -82,13 +82,13 @@ export const bulkCommandWalk = chartWalk(
         await (command === 'pause' ? open(walk) : openAt('/postbacks')(walk));
         const { page } = walk;
         for (const { name } of ticked) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-        await press(page, `${command === 'pause' ? 'Pause' : 'Remove'} (${ticked.length})`);
+        await press(page, `${command === 'pause' ? 'Pause' : 'Delete'} (${ticked.length})`);
       },
     },
     'bulk.confirm': {
       samples: [{}],
       isPossible: (chart) => chart.matches('asking'),
-      act: ({ page }) => pressInDialog(page, 'Remove'),
+      act: ({ page }) => pressInDialog(page, 'Delete'),
     },
     'bulk.abandon': {
       samples: [{}],
@@ -141,12 +141,12 @@ export const bulkCommandWalk = chartWalk(
     'bulkCommand.idle | bulk.start | 2': disabled,
     'bulkCommand.running | bulk.cancel | 0': disabled,
   },
-  part: { under: null, buttons: /^(Cancel( the waiting ones|$)|Undo|Try the failed|Close$|Remove$)/ },
+  part: { under: null, buttons: /^(Cancel( the waiting ones|$)|Undo|Try the failed|Close$|Delete$)/ },
   views: {
     idle: { dialog: null },
     asking: {
-      dialog: 'Remove 1 postback?',
-      buttons: ['Cancel', 'Remove'],
+      dialog: 'Delete 1 postback?',
+      buttons: ['Cancel', 'Delete'],
       text: like(new RegExp(`This cannot be undone.*${postback.name}`)),
     },
     running: (chart) => ({

@@ -56,7 +56,7 @@ const isIn = (chart: Chart, call: 'ready' | 'failed', version: 'agreed' | 'confl
 const notices = {
   failed: 'Internal Server Error',
   conflicting: 'This was changed elsewhere in the meantime.*',
-  removed: 'This was removed in the meantime.*',
+  removed: 'This was deleted in the meantime.*',
 };
 
 function seen(chart: Chart): Partial<Seen> {

@@ -9,8 +9,8 @@ const disabled =
   'The button is disabled and says why in the words of this guard: nobody can press it; tests/machines shows the guard.';
 const refusals = [{ status: 409, code: 'POSTBACK_NOT_GLOBAL' }];
 const refused = 'Only an active postback for all offers can be the default';
-const title = { setDefault: like(/^Make “.+” the default\?$/), remove: like(/^Remove “.+”\?$/) };
-const label = { setDefault: 'Set as default', remove: 'Remove' };
+const title = { setDefault: like(/^Make “.+” the default\?$/), remove: like(/^Delete “.+”\?$/) };
+const label = { setDefault: 'Set as default', remove: 'Delete' };
 
 export const postbackCommandWalk = chartWalk(
   'postbackCommand',
@@ -25,7 +25,7 @@ export const postbackCommandWalk = chartWalk(
       ],
       isPossible: (chart) => chart.matches('ready'),
       act: async ({ page }, { command }) => {
-        if (command === 'remove') return chooseOf(page.getByRole('row').nth(1), 'Remove');
+        if (command === 'remove') return chooseOf(page.getByRole('row').nth(1), 'Delete');
         return page
           .getByRole('button', { name: /^Set as default: Tracker/ })
           .first()
@@ -58,7 +58,7 @@ export const postbackCommandWalk = chartWalk(
     'postbackCommand.ready.undoFailed | postback.abandon | 0':
       'The button that tries again stays until the screen is left: nothing on it gives up.',
   },
-  part: { under: null, buttons: /^(Undo|Try again|Cancel|Set as default|Remove)( busy| off)?$/ },
+  part: { under: null, buttons: /^(Undo|Try again|Cancel|Set as default|Delete)( busy| off)?$/ },
   views: {
     'ready.idle': { dialog: null, buttons: [] },
     'ready.undoable': { dialog: null, buttons: ['Undo'] },

@@ -6,8 +6,8 @@ import { like } from './seen.ts';
 import { chooseOf } from '../../support/row-menu.ts';
 
 const question = {
-  dialog: like(/^Remove the link .+\?$/),
-  buttons: ['Cancel', 'Remove'],
+  dialog: like(/^Delete the link .+\?$/),
+  buttons: ['Cancel', 'Delete'],
 };
 
 /** Of a tracking link; other removals run the same chart. */
@@ -21,12 +21,12 @@ export const removalWalk = chartWalk(
       samples: [{ id: 1 }],
       isPossible: (chart) => chart.matches('idle'),
       act: ({ page }) =>
-        chooseOf(page.getByRole('table', { name: 'Saved links' }).getByRole('row').nth(1), 'Remove'),
+        chooseOf(page.getByRole('table', { name: 'Saved links' }).getByRole('row').nth(1), 'Delete'),
     },
     'removal.confirm': {
       samples: [{}],
       isPossible: (chart) => chart.matches('asking'),
-      act: ({ page }) => pressInDialog(page, 'Remove'),
+      act: ({ page }) => pressInDialog(page, 'Delete'),
     },
     'removal.abandon': {
       samples: [{}],
@@ -45,7 +45,7 @@ export const removalWalk = chartWalk(
         await route.continue();
         // The row is there until the list has been loaded anew; behind a dialog it has no role.
         await page
-          .locator(`button[aria-label="${title?.replace(/^Remove the link (.+)\?$/, 'Actions for $1')}"]`)
+          .locator(`button[aria-label="${title?.replace(/^Delete the link (.+)\?$/, 'Actions for $1')}"]`)
           .waitFor({ state: 'detached' });
         return true;
       },
@@ -55,11 +55,11 @@ export const removalWalk = chartWalk(
     'removal.idle | removal.ask | 0':
       'The button is disabled and says why in the words of this guard: nobody can press it; tests/machines shows the guard.',
   },
-  part: { under: null, buttons: /^(Remove|Cancel)( busy| off)?$/ },
+  part: { under: null, buttons: /^(Delete|Cancel)( busy| off)?$/ },
   views: {
     idle: { dialog: null },
     asking: ({ context }) => ({ ...question, alert: context.failure ? 'Internal Server Error' : null }),
-    removing: { ...question, buttons: ['Cancel off', 'Remove busy'], alert: null },
+    removing: { ...question, buttons: ['Cancel off', 'Delete busy'], alert: null },
   },
   describe: ({ context }) => context.failure?.code ?? '',
 });

@@ -86,7 +86,7 @@ function NamedLink({ offerId, linkId, available, onChosen }: NamedProps) {
       <>
         {isRemoved ? (
           <Callout tone="warning">
-            <Trans>The link {name} was removed. Save it to rebuild it with a new address.</Trans>
+            <Trans>The link {name} was deleted. Save it to rebuild it with a new address.</Trans>
           </Callout>
         ) : null}
         <LinkBuilder

@@ -53,7 +53,7 @@ function SavedLinkActions({ link, onEdit, onRemove }: RowHandlers & { link: Trac
       actions={[
         copy,
         { id: 'edit', label: t`Edit`, icon: Pencil, onSelect: () => onEdit(id) },
-        { id: 'remove', label: t`Remove`, icon: Trash2, writes: true, onSelect: () => onRemove(id) },
+        { id: 'remove', label: t`Delete`, icon: Trash2, writes: true, onSelect: () => onRemove(id) },
       ]}
     />
   );
@@ -107,9 +107,9 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
 
 const consequence = <Trans>Visitors no longer reach the offer through it. Its figures are kept.</Trans>;
 const question = ({ length }: { length: number }) => ({
-  title: <Plural value={length} one="Remove # link?" other="Remove # links?" />,
+  title: <Plural value={length} one="Delete # link?" other="Delete # links?" />,
   text: consequence,
-  confirm: <Trans>Remove</Trans>,
+  confirm: <Trans>Delete</Trans>,
 });
 
 type SavedLinksProps = {
@@ -128,7 +128,7 @@ export function SavedLinks({ offerId, onEdit, onRemoved }: SavedLinksProps) {
     remove,
     onRemoved: (id) => {
       const link = cachedRow(queries, trackingLinks.ofOffer, id)?.name ?? id;
-      notify({ type: 'success', text: t`The link ${link} was removed` });
+      notify({ type: 'success', text: t`The link ${link} was deleted` });
       onRemoved(id);
     },
   });
@@ -170,8 +170,8 @@ export function SavedLinks({ offerId, onEdit, onRemoved }: SavedLinksProps) {
       <ConfirmDialog
         open={removal.asked !== null}
         command={removal}
-        title={t`Remove the link ${name}?`}
-        confirm={t`Remove`}
+        title={t`Delete the link ${name}?`}
+        confirm={t`Delete`}
       >
         {consequence}
       </ConfirmDialog>
