@@ -144,7 +144,7 @@ describe('an invoice as PDF', () => {
     expect(Buffer.compare((await loadInvoice(id, { username: operator })).bytes, bytes)).toBe(0);
     await steps.decide(id, { decision: 'refuse', reason: 'The traffic is under review.' });
     const canceled = await readInvoice(id);
-    expect(canceled).toEqual({ ...(await readPdf(bytes)), artifacts: ['Page 1 of 1', 'Canceled'] });
+    expect(canceled).toEqual({ ...(await readPdf(bytes)), artifacts: ['Page 1 of 1', 'Cancelled'] });
     expect((await readInvoice(id, { language: 'de' })).artifacts).toEqual(['Seite 1 von 1', 'Storniert']);
   });
 

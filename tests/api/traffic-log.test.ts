@@ -40,7 +40,7 @@ async function walk(call: Call, query: string, options: Options = {}) {
 
 const words: Record<string, string> = {
   duplicate: 'Duplicate conversion',
-  canceled: 'Canceled by the customer',
+  canceled: 'Cancelled by the customer',
   returned: 'Goods returned',
   unpaid: 'Not paid by the customer',
   invalid: 'Incomplete or invalid details',
@@ -197,7 +197,7 @@ describe('the log of conversions', () => {
     ];
     const names = ({ body }: typeof english) =>
       new Set(readList(body, 'data.data').map((row) => String(read(row, 'reason.name'))));
-    expect(names(english)).toContain('Canceled by the customer');
+    expect(names(english)).toContain('Cancelled by the customer');
     expect(names(german)).toContain('Vom Kunden storniert');
     expect(german.headers.get('content-language')).toBe('de');
     const texts = readList(german.body, 'data.data').map((row) => String(read(row, 'reason.name')));

@@ -31,7 +31,7 @@ export const invoiceWords: Record<LocaleName, Words> = {
     title: 'Self-billing invoice',
     preview: 'Preview',
     previewTitle: 'Preview of a self-billing invoice',
-    canceled: 'Canceled',
+    canceled: 'Cancelled',
     supplier: 'Supplier',
     customer: 'Customer',
     number: 'Invoice number',

@@ -76,6 +76,6 @@ export const startDictionaries: z.input<typeof schema> = {
   invoices_statuses: [
     { id: 'open', name: 'Open' },
     { id: 'paid', name: 'Paid' },
-    { id: 'canceled', name: 'Canceled' },
+    { id: 'canceled', name: 'Cancelled' },
   ],
 };

@@ -46,10 +46,10 @@ const texts = {
   Paid: 'Bezahlt',
   Declined: 'Abgelehnt',
   Open: 'Offen',
-  Canceled: 'Storniert',
+  Cancelled: 'Storniert',
   // Reasons of rejected conversions.
   'Duplicate conversion': 'Doppelte Conversion',
-  'Canceled by the customer': 'Vom Kunden storniert',
+  'Cancelled by the customer': 'Vom Kunden storniert',
   'Goods returned': 'Ware zurückgesendet',
   'Not paid by the customer': 'Vom Kunden nicht bezahlt',
   'Incomplete or invalid details': 'Unvollständige oder ungültige Angaben',

@@ -1,7 +1,7 @@
 /** Why advertisers reject conversions, by the key that they report. */
 export const rejectionReasons = new Map([
   ['duplicate', 'Duplicate conversion'],
-  ['canceled', 'Canceled by the customer'],
+  ['canceled', 'Cancelled by the customer'],
   ['returned', 'Goods returned'],
   ['unpaid', 'Not paid by the customer'],
   ['invalid', 'Incomplete or invalid details'],
