@@ -177,7 +177,7 @@ const chunks = [
   },
   {
     name: 'access',
-    test: /\/(ahead|approval-badge|cap-meter|copied|first-attempt|meter|offer-access|offer-cell|row-note)\.|icons\/(door-open|infinity)/,
+    test: /\/(ahead|approval-badge|cap-meter|copied|first-attempt|meter|offer-access|offer-cell|own-kinds|row-note)\.|icons\/(door-open|infinity)/,
     priority: 1,
   },
   { name: 'mutation', test: /\/(mutationObserver|useMutation|form-place|not-offered)\./, priority: 1 },

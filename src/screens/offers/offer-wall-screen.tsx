@@ -10,13 +10,16 @@ import { PinnedViews } from '#lists/views/pinned-views.tsx';
 import { SavedViews } from '#lists/views/saved-views.tsx';
 import { viewParameters } from '#lists/views/view-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { isFirstAttempt } from './first-attempt.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
 import { countAbove, prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
 import { OfferDialog } from './wall/offer-dialog.tsx';
 import { OfferTile } from './wall/offer-tile.tsx';
+import { SuggestedPlaces } from './wall/suggested-places.tsx';
 import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useOfferColumns } from './wall/wall-table.tsx';
 import { prefetchAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
@@ -43,6 +46,13 @@ const list = defineList(offers.list, {
 });
 
 type Search = SearchOf<typeof list>;
+
+// Code and requests come after the wall, which waits for neither.
+const SuggestedSection = lazyComponent(
+  async () => (await import('./wall/suggested-section.tsx')).SuggestedSection,
+  undefined,
+  { hasInitialStyles: true },
+);
 
 const views = { kind: list.name, parameters: viewParameters(list) };
 
@@ -113,6 +123,9 @@ export default function OfferWallScreen() {
       top={
         <>
           <FeaturedSection card={card} />
+          <Suspense fallback={<SuggestedPlaces />}>
+            <SuggestedSection />
+          </Suspense>
           <AdvertiserSection />
         </>
       }

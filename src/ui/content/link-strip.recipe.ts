@@ -34,4 +34,8 @@ export const linkStrip = defineSlotRecipe({
     name: { fontSize: 'sm', fontWeight: 'medium', truncate: true },
     note: { textStyle: 'hint', color: 'fg.subtle' },
   },
+  variants: {
+    // With a reason below the note.
+    wide: { true: { item: { width: '272px' }, note: { truncate: true } } },
+  },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { linkStrip } from '#styled/recipes';
+import { linkStrip, type LinkStripVariantProps } from '#styled/recipes';
 import { asChild, type ChildElement } from '../controls/as-child.ts';
+import type { Variants } from '../platform/variants.ts';
 
 export function LinkStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -10,14 +11,16 @@ export function LinkStrip({ label, children }: { label: string; children: ReactN
   );
 }
 
-type LinkTileProps = {
+type LinkTileProps = Variants<LinkStripVariantProps, 'wide'> & {
   media: ReactNode;
   note: ReactNode;
+  /** In a line below. */
+  reason?: ReactNode;
   children: ChildElement;
 };
 
-export function LinkTile({ media, note, children }: LinkTileProps) {
-  const styles = linkStrip();
+export function LinkTile({ wide, media, note, reason, children }: LinkTileProps) {
+  const styles = linkStrip({ wide });
   return (
     <li>
       {asChild(children, { className: styles.item }, (name) => (
@@ -26,6 +29,7 @@ export function LinkTile({ media, note, children }: LinkTileProps) {
           <span className={styles.text}>
             <span className={styles.name}>{name}</span>
             <span className={styles.note}>{note}</span>
+            {reason ? <span className={styles.note}>{reason}</span> : null}
           </span>
         </>
       ))}

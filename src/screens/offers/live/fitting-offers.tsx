@@ -1,5 +1,4 @@
 import { query } from '#api/queries.ts';
-import { referenceQueries, userQuery } from '#api/reference-data.ts';
 import { offers, type Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
@@ -14,6 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useOwnKinds } from '../own-kinds.ts';
 
 // The dashboard has one of its own: shared, it would cost every dashboard a request more, for a list that is seldom empty.
 function FittingOffer({ offer }: { offer: Offer }) {
@@ -34,20 +34,11 @@ function FittingOffer({ offer }: { offer: Offer }) {
   );
 }
 
-/** The names of the kinds of traffic that the publisher has named, as a list in words. */
-function useOwnTraffic() {
-  const { i18n } = useLingui();
-  const { data: user } = useQuery(userQuery);
-  const { data: dictionaries } = useQuery(referenceQueries.start);
-  const ids = user?.partner.traffic_type_ids ?? [];
-  const named = dictionaries?.traffic_types.filter(({ id }) => ids.some((own) => own === id)) ?? [];
-  const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
-  return { ids, names: words.format(named.map(({ name }) => name)) };
-}
-
 /** Three offers for a publisher without one: of their kinds of traffic, those that pay best for a click, and why these. */
 export function FittingOffers() {
-  const { ids, names } = useOwnTraffic();
+  const { i18n } = useLingui();
+  const { ids, kinds } = useOwnKinds();
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(kinds);
   const { data } = useQuery(
     query(offers.list, {
       query: { limit: 3, sort: '-epc', approval_status: ['none'], traffic_type_id: ids },

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { SuggestedPlaces } from './suggested-places.tsx';
 
 const places = (count: number, place: (nth: number) => ReactNode) =>
   Array.from({ length: count }, (_, nth) => place(nth));
@@ -74,6 +75,7 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
             <CardSection title={<Trans>Featured</Trans>} sub={<Trans>Picked by the network</Trans>}>
               {offers(5, 'strip')}
             </CardSection>
+            <SuggestedPlaces />
             <CardSection title={<Trans>By advertiser</Trans>}>
               <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
             </CardSection>
