@@ -141,7 +141,7 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
     ),
   );
   await expect(page.getByText(/Loaded \d/)).toHaveText(
-    /^Loaded \d\d:\d\d:\d\d · days in UTC · amounts in EUR$/,
+    /^Loaded \d\d:\d\d:\d\d (UTC|\(\d\d:\d\d UTC\)) · days in UTC · amounts in EUR$/,
   );
   // The balance and the forecast come after the figures.
   await expect.poll(() => calls.length).toBe(13);
@@ -222,7 +222,9 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
   // Days and hours, in any order of the requests.
   await network.fail({ call: 'analytics.timeseries', status: 500, times: 2 });
   await refresh.first().click();
-  await expect(month).toContainText(/Not refreshed, loaded \d\d:\d\d:\d\d · days in UTC/);
+  await expect(month).toContainText(
+    /Not refreshed, loaded \d\d:\d\d:\d\d (UTC|\(\d\d:\d\d UTC\)) · days in UTC/,
+  );
   await expect(month.getByRole('radio')).toHaveCount(6);
   await expect(top).not.toContainText('Not refreshed');
   await month.getByRole('button', { name: 'Refresh' }).click();

@@ -89,7 +89,7 @@ test('[L2] [E8] what could not be refreshed keeps its figures with their time, a
   const banner = page.locator('[data-banner]');
   await expect(banner).toContainText(/The network is having problems\. Showing data from \d\d:\d\d:\d\d\./);
   await expect(figures).toHaveCount(6);
-  await expect(main.getByText(/^Loaded \d\d:\d\d:\d\d · days in UTC/)).toHaveCount(1);
+  await expect(main.getByText(/^Loaded \d\d:\d\d:\d\d (UTC|\(\d\d:\d\d UTC\)) · days in UTC/)).toHaveCount(1);
   await expect(main.getByText(/ pending, .* on hold$/)).toBeVisible();
   await expect(main.getByText('Not refreshed')).toHaveCount(0);
   await expect(main.getByText(failure)).toHaveCount(0);

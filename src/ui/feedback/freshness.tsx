@@ -24,12 +24,14 @@ type PageFreshnessProps = FreshnessProps & {
   currency: string | null;
 };
 
+// In the reader's zone and in that of the days beside it.
 function Instant({ at }: { at: number }) {
   const formats = useFormats();
   const loaded = new Date(at);
+  const utc = formats.utcTime(loaded);
   return (
     <time dateTime={loaded.toISOString()} {...tipOf(formats.zonedDateTime(loaded))}>
-      {formats.ofLate(loaded)}
+      {formats.ofLate(loaded)} {utc === formats.time(loaded) ? 'UTC' : `(${utc} UTC)`}
     </time>
   );
 }
@@ -53,7 +55,7 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
       </>
     );
   }
-  const time = loadedAt === 0 ? <Skeleton width={52} /> : <Instant at={loadedAt} />;
+  const time = loadedAt === 0 ? <Skeleton width={124} /> : <Instant at={loadedAt} />;
   return (
     <>
       <Trans>Loaded {time} · days in UTC</Trans>
