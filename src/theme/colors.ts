@@ -42,7 +42,7 @@ export const colors = {
   fg: {
     default: both(neutral[925], neutral[150]),
     muted: stronger(both(neutral[700], neutral[300]), both(neutral[900], neutral[150])),
-    subtle: stronger(both(neutral[600], neutral[400]), both(neutral[800], neutral[200])),
+    subtle: stronger(both(neutral[650], neutral[400]), both(neutral[800], neutral[200])),
     disabled: stronger(both(neutral[450], neutral[500]), both(neutral[600], neutral[400])),
     inverse: both(neutral[50], neutral[950]),
   },
