@@ -88,16 +88,15 @@ function ToApplication({ approval }: { approval: Approval }) {
 function PendingStep({ offer: { approval } }: StepProps) {
   if (!approval) return null;
   return (
-    <Callout
-      tone="info"
-      live
-      action={<ToApplication approval={approval} />}
-      title={<Trans>You have applied</Trans>}
-    >
+    <>
+      <Callout tone="info" live title={<Trans>You have applied</Trans>} />
       <Suspense fallback={<Skeleton width="100%" height={96} />}>
         <ApplicationProgress id={approval.id} />
       </Suspense>
-    </Callout>
+      <FormActions>
+        <ToApplication approval={approval} />
+      </FormActions>
+    </>
   );
 }
 
