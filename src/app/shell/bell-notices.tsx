@@ -1,5 +1,5 @@
 import { useMissingInfo } from '#account/use-missing-info.ts';
-import { NotificationItem } from '#ui/feedback/notification-list.tsx';
+import { NotificationItem, NotificationRow } from '#ui/feedback/notification-list.tsx';
 import { href } from '#routes';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -26,9 +26,11 @@ export function BellNotices({ onOpen, children }: NoticesProps) {
         </ul>
       ) : null}
       {children}
-      <Link href={href('dashboard')} onClick={onOpen}>
-        <Trans>Notices about your offers</Trans>
-      </Link>
+      <NotificationRow>
+        <Link href={href('dashboard')} onClick={onOpen}>
+          <Trans>Notices about your offers</Trans>
+        </Link>
+      </NotificationRow>
     </>
   );
 }

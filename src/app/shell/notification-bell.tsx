@@ -3,7 +3,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { useNotificationCentre } from '#portal/notification-centre.ts';
 import { useOffered } from '#portal/offered.ts';
 import { BellButton } from '#ui/layout/bell-button.tsx';
-import { NotificationItem, NotificationList } from '#ui/feedback/notification-list.tsx';
+import { NotificationItem, NotificationList, NotificationRow } from '#ui/feedback/notification-list.tsx';
 import { toastTexts } from '#ui/feedback/toast-variants.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -41,9 +41,11 @@ type HeadProps = { answers: number; onOpen: () => void };
 function AnsweredInquiries({ answers, onOpen }: HeadProps) {
   if (answers === 0) return null;
   return (
-    <Link href={inquiriesHref()} onClick={onOpen}>
-      <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
-    </Link>
+    <NotificationRow>
+      <Link href={inquiriesHref()} onClick={onOpen}>
+        <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
+      </Link>
+    </NotificationRow>
   );
 }
 

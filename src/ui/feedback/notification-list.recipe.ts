@@ -5,7 +5,7 @@ const tone = (name: string) => ({ item: { '& > svg': { color: `${name}.icon` } }
 /** The toasts of a session under each other, the newest first. */
 export const notificationList = defineSlotRecipe({
   className: 'notification-list',
-  slots: ['item', 'title', 'text', 'foot', 'empty'],
+  slots: ['item', 'row', 'title', 'text', 'foot', 'empty'],
   base: {
     item: {
       display: 'grid',
@@ -15,6 +15,11 @@ export const notificationList = defineSlotRecipe({
       paddingBlock: '10px',
       '& + &': { borderTop: '1px solid {colors.border.hairline}' },
       '& > svg': { marginTop: '2px' },
+    },
+    row: {
+      paddingInlineStart: '34px',
+      paddingBlock: '10px',
+      'ul + &, & + &': { borderTop: '1px solid {colors.border.hairline}' },
     },
     title: { display: 'block', fontWeight: 'semibold', lineHeight: '20px' },
     text: { color: 'fg.muted', lineHeight: '18px' },
@@ -27,7 +32,13 @@ export const notificationList = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
     },
-    empty: { paddingInline: '2', paddingBlock: '6', textAlign: 'center', color: 'fg.muted' },
+    empty: {
+      paddingInline: '2',
+      paddingBlock: '6',
+      textAlign: 'center',
+      textWrap: 'balance',
+      color: 'fg.muted',
+    },
   },
   variants: {
     tone: { info: tone('info'), warning: tone('warning'), error: tone('error'), success: tone('success') },

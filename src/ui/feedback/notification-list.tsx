@@ -31,6 +31,11 @@ export function NotificationItem({ type, title, text, time, action }: Notificati
   );
 }
 
+/** A way on, below a hairline, where the texts of the others begin. */
+export const NotificationRow = ({ children }: { children: ReactNode }) => (
+  <div className={notificationList().row}>{children}</div>
+);
+
 type NotificationListProps = { label: string; children: ReactNode[]; empty: ReactNode };
 
 /** The newest first; what comes in while it is open is announced. */
