@@ -209,3 +209,54 @@ test('[A9] [O4] on a phone an open campaign takes the place of its list, and wha
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
 });
+
+/** The tallest row of the table, in px. */
+const tallestRow = async (page: Page, name: string) => {
+  const rows = page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row');
+  await expect(rows.first().getByRole('rowheader')).toBeVisible();
+  return Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))));
+};
+
+test('[A9] [O10] on a phone the rows of lists are short, and an address of the API stands on one line @day7of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const most: readonly [string, string, number][] = [
+    ['/dashboard', 'Top offers', 76],
+    ['/live-offers?tab=campaigns', 'Campaigns', 160],
+    ['/postbacks', 'Postbacks', 180],
+    ['/offer-wall?view=table', 'Offers', 190],
+  ];
+  for (const [address, name, height] of most) {
+    await page.goto(address);
+    expect.soft(await tallestRow(page, name), address).toBeLessThanOrEqual(height);
+  }
+  await page.goto('/profile?tab=api');
+  const code = page.getByText(/^http.+\/publisher\/v2$/);
+  await expect(code).toHaveCSS('line-height', '20px');
+  expect((await code.boundingBox())?.height).toBe(20);
+});
+
+test('[A9] [O10] in a window of 768 px no name of the pivot is cut, and a splitter leaves its row short @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn();
+  await page.goto('/analytics?tab=pivot&range=last-30-days');
+  const pivot = page.getByRole('treegrid', { name: 'Pivot' }).getByRole('rowheader');
+  await expect(pivot.nth(1)).toBeVisible();
+  const cut = await pivot.evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const text = cell.querySelector('span:last-child') ?? cell;
+        return text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight;
+      })
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.goto('/live-offers/1/live?tab=campaigns');
+  expect(await tallestRow(page, 'Campaigns')).toBeLessThanOrEqual(150);
+});

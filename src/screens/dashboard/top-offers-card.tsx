@@ -47,6 +47,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       head: figures.head(id),
       numeric: true,
       minor: id !== 'payout',
+      ...(id === 'payout' && { phone: 'beside' as const }),
       spare: id === 'unique_clicks' || id === 'cr' || id === 'epc',
       cell: ({ values }) => {
         const written = figures.write(id)(values[id]);
@@ -57,6 +58,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       id: 'before',
       head: t`vs last month`,
       numeric: true,
+      phone: 'wide',
       hint: t`Earnings of full days against the same days last month`,
       cell: (row) =>
         compared && <SumChange kpi="payout" {...finishedEarnings(row, compared)} parts={compared.parts} />,

@@ -105,7 +105,6 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
     {
       id: 'default',
       head: t`Default`,
-      phone: 'wide',
       cell: (postback) => <DefaultCell {...{ postback, commands, former }} />,
     },
     {

@@ -37,7 +37,6 @@ export const sectionPage = defineSlotRecipe({
       paddingInline: '10px',
       paddingBlock: '5px',
       borderRadius: 'md',
-      backgroundColor: { base: 'bg.subtle', md: 'transparent' },
       textStyle: 'ui',
       color: 'fg.muted',
       whiteSpace: { base: 'nowrap', md: 'normal' },

@@ -15,7 +15,7 @@ export const code = defineRecipe({
     cut: {
       long: {
         ...onOneLine,
-        maxWidth: { base: 'full', sm: 'clamp(144px, 28vw - 120px, 360px)' },
+        maxWidth: { base: 'full', sm: 'clamp(144px, 32vw - 120px, 360px)' },
         '[data-fit*=tight] [data-name] &': { maxWidth: 'full' },
         // Less room beside the open detail of a list.
         '.split-page__root:has(> aside) &': { xl: { maxWidth: '232px' } },

@@ -45,7 +45,7 @@ export const preview = defineSlotRecipe({
       lg: thumb({ width: '104px', height: '65px', borderRadius: '6px' }),
       card: {
         root: {
-          aspectRatio: { base: '2.2', sm: '16 / 9' },
+          aspectRatio: '16 / 9',
           borderBottom: '1px solid {colors.border.hairline}',
         },
         none: {

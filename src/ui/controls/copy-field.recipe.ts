@@ -13,6 +13,8 @@ export const copyField = defineSlotRecipe({
       paddingInlineStart: '3',
       borderRadius: 'md',
       backgroundColor: 'bg.sunken',
+      // On phones its button is the icon alone, which leaves the line to the text.
+      '& > button': { smDown: { fontSize: '0', gap: '0' } },
     },
     text: {
       flex: '1',

@@ -93,6 +93,7 @@ export const kpi = defineSlotRecipe({
       _print: { fontSize: 'lg' },
     },
     spark: {
+      hideBelow: 'sm',
       height: '26px',
       marginTop: '6px',
       '& > svg': { display: 'block', width: 'full', height: 'full' },

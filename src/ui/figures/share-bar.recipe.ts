@@ -7,7 +7,7 @@ export const shareBar = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '6px',
-      minWidth: '120px',
+      minWidth: { base: '120px', sm: '216px' },
       maxWidth: '360px',
       // Print the colours: they tell the parts apart.
       '& [data-colour]': { forcedColorAdjust: 'none' },

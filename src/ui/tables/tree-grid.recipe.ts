@@ -164,7 +164,12 @@ export const treeGrid = defineSlotRecipe({
       '[data-index]:not([data-group]) > &': { fontWeight: 'regular' },
       '[role=treegrid]:focus-visible &[data-active]': place,
     },
-    text: { overflow: 'hidden', textOverflow: 'ellipsis' },
+    text: {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      // Beside narrow figures a name takes two lines, which a row has room for.
+      smToLg: { whiteSpace: 'normal', lineClamp: '2', lineHeight: '16px' },
+    },
     code: {
       _print: { marginInlineEnd: '2' },
       flexShrink: '0',

@@ -65,8 +65,7 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
       {
         id: 'offer',
         head: t`Offer`,
-        phone: 'wide',
-        aside: { cell: ({ offer }) => offer.name },
+        aside: { under: 'name', cell: ({ offer }) => offer.name },
         cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
       },
       {

@@ -36,7 +36,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
     category: {
       id: 'category',
       head: t`Category`,
-      aside: {},
+      aside: { under: 'name' },
       cell: ({ category }) => <NetworkNames>{category.name}</NetworkNames>,
     },
     countries: {
@@ -82,7 +82,7 @@ export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => Reac
       sortable: true,
       cell: ({ epc, payout }) => formats.money(epc, payout.currency, 3),
     },
-    cr: { id: 'cr', head: t`CR`, numeric: true, cell: ({ cr }) => formats.rate(cr) },
+    cr: { id: 'cr', head: t`CR`, numeric: true, phone: 'more', cell: ({ cr }) => formats.rate(cr) },
     cap: {
       id: 'cap',
       head: t`Cap`,

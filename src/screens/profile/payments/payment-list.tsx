@@ -70,6 +70,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       head: t`Invoice`,
       oneLine: true,
       aside: {
+        under: 'number',
         cell: (payment) => (payment.invoice_number === null ? null : <InvoiceCell payment={payment} />),
       },
       cell: (payment) => <InvoiceCell payment={payment} />,
