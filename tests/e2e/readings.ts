@@ -49,7 +49,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
       first: [
         'heading Dashboard [level=1]',
         'Loaded',
-        'time #',
+        'time # (# UTC)',
         '· days in UTC · amounts in EUR',
         'button Refresh',
         'region Your earnings',
@@ -81,7 +81,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
       first: [
         'heading Analytics [level=1]',
         'Loaded',
-        'time #',
+        'time # (# UTC)',
         '· days in UTC · amounts in EUR',
         'button Views',
         'button Refresh',
@@ -107,10 +107,10 @@ export const readings: readonly { address: string; reading: Reading }[] = [
     reading: {
       frame,
       landmarks: listed(
-        'banner | navigation Main | main | navigation Parts of the offer wall | region Filters | region Featured | region By advertiser | region Other offers | region Pages | navigation Pagination',
+        'banner | navigation Main | main | navigation Parts of the offer wall | region Filters | region Featured | region Suggested for you | region By advertiser | region Other offers | region Pages | navigation Pagination',
       ),
       headings: listed(
-        '1 Offer Wall | 2 Filters | 2 Featured | 3 Kontor – Business Account | 3 Mira – hearing test appointment | 3 Solarhaus – PV quote lead | 3 Nordlicht – mattress winter sale | 3 Wanderwell – hotel booking | 3 Stromwechsel# – Ökostrom lead | 3 FitLoop – annual pass | 3 BrewBox – starter subscription | 2 By advertiser | 2 Other offers | 3 Sparfuchs – overnight deposit | 3 Stromwechsel# – signed contract | 3 Volta Abo – car subscription | 3 Lumen VPN – #-month plan | 3 Sparfuchs – depot change bonus | 3 Aurora Broadband – fibre lead | 3 Solarhaus – heat pump enquiry | 3 Marlowe Shirts – made to measure | 3 Kontor – freelancer account | 3 Velo Schutz – bicycle insurance quote',
+        '1 Offer Wall | 2 Filters | 2 Featured | 3 Kontor – Business Account | 3 Mira – hearing test appointment | 3 Solarhaus – PV quote lead | 3 Nordlicht – mattress winter sale | 3 Wanderwell – hotel booking | 3 Stromwechsel# – Ökostrom lead | 3 FitLoop – annual pass | 3 BrewBox – starter subscription | 2 Suggested for you | 2 By advertiser | 2 Other offers | 3 Sparfuchs – overnight deposit | 3 Stromwechsel# – signed contract | 3 Volta Abo – car subscription | 3 Lumen VPN – #-month plan | 3 Sparfuchs – depot change bonus | 3 Aurora Broadband – fibre lead | 3 Solarhaus – heat pump enquiry | 3 Marlowe Shirts – made to measure | 3 Kontor – freelancer account | 3 Velo Schutz – bicycle insurance quote',
       ),
       first: [
         'heading Offer Wall [level=1]',

@@ -264,10 +264,10 @@ test.describe('on a phone, in German', () => {
     await button(page, 'Alle 4 auswählen').tap();
     await expect(page.getByText('4 Zeilen ausgewählt')).toBeVisible();
     await callElsewhere(network, at(postbacks.remove, 3));
-    await button(page, 'Entfernen (4)').tap();
-    const dialog = page.getByRole('dialog', { name: '4 Postbacks entfernen?' });
+    await button(page, 'Löschen (4)').tap();
+    const dialog = page.getByRole('dialog', { name: '4 Postbacks löschen?' });
     await expect(dialog).toContainText('es gibt dann keinen Standard-Postback');
-    await dialog.getByRole('button', { name: 'Entfernen', exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Löschen', exact: true }).tap();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
       '3 von 4 erledigt, 1 bereits entfernt',
     );

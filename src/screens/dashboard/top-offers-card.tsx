@@ -58,7 +58,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
       id: 'before',
       head: t`vs last month`,
       numeric: true,
-      phone: 'wide',
+      aside: { under: 'payout' },
       hint: t`Earnings of full days against the same days last month`,
       cell: (row) =>
         compared && <SumChange kpi="payout" {...finishedEarnings(row, compared)} parts={compared.parts} />,

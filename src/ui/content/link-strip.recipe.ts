@@ -36,6 +36,6 @@ export const linkStrip = defineSlotRecipe({
   },
   variants: {
     // With a reason below the note.
-    wide: { true: { item: { width: '272px' }, note: { truncate: true } } },
+    wide: { true: { item: { width: '304px' }, note: { truncate: true } } },
   },
 });

@@ -232,7 +232,7 @@ export const table = defineSlotRecipe({
       color: 'fg.subtle',
       '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
       // Under the text beside a picture.
-      '.media-row__root:has(> .preview__root) + &': { paddingInlineStart: { sm: '74px' } },
+      '.media-row__root:has(> .preview__root) + &': { paddingInlineStart: '74px' },
       '[data-fit*=whole] &': { display: 'none' },
       _print: { display: 'none' },
     },
