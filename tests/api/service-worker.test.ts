@@ -35,7 +35,7 @@ describe.each([
   });
 
   test(`a CDN serves ${file}, and asks for it anew each time`, () => {
-    const rule = read(JSON.parse(cdnRules(rules)), 'rules.5');
+    const rule = read(JSON.parse(cdnRules(rules)), 'rules.6');
     expect(rule).toMatchObject({
       paths: ['/service-worker.js'],
       file,

@@ -29,6 +29,7 @@ const files: Record<string, string> = {
   'index.html': page,
   'statecharts/index.html': `<!doctype html><title>Audit</title>${'<p>chart</p>'.repeat(100)}`,
   'accessibility/index.html': '<!doctype html><title>Statement</title>',
+  'operators/index.html': '<!doctype html><title>Operators</title>',
   'assets/main-abc123.js': `console.log(${'1 + '.repeat(400)} 1);`,
   'theme.js': 'document.title;',
   'service-worker.js': 'skipWaiting();',
@@ -194,14 +195,14 @@ describe.each([
 test('[S3] what is printed for a CDN names the same headers and hashes', async () => {
   const printed: unknown = JSON.parse(cdnRules(rules()));
   const screen = await ask(host.port, '/dashboard', { headers: html });
-  const headers = read(printed, 'rules.3.headers') as Record<string, string>; // Of the page.
+  const headers = read(printed, 'rules.4.headers') as Record<string, string>; // Of the page.
   expect(comparable(screen.headers)).toEqual({ ...headers, 'content-type': 'text/html' });
   const own = await Promise.all(
-    ['/statecharts', '/accessibility'].map((path) => ask(host.port, path, { headers: html })),
+    ['/statecharts', '/accessibility', '/operators'].map((path) => ask(host.port, path, { headers: html })),
   );
   const nth = (index: number) => read(printed, `rules.${index}.headers`) as Record<string, string>;
-  expect(own.map((page) => comparable(page.headers))).toEqual(
-    [nth(1), nth(2)].map((one) => ({ ...one, 'content-type': 'text/html' })),
+  expect(own.map((answer) => comparable(answer.headers))).toEqual(
+    [nth(1), nth(2), nth(3)].map((one) => ({ ...one, 'content-type': 'text/html' })),
   );
   const policy = String(screen.headers['content-security-policy']);
   for (const element of ['script', 'style'] as const) {

@@ -177,7 +177,7 @@ describe('a portal that was watched from its first step on', () => {
   });
 
   test('[M3] what waits for a chart is passed on by its own arrival, not by that of another', () => {
-    const [began] = watched.entries.filter(({ event }) => event === 'session.began');
+    const began = watched.entries.find(({ event }) => event === 'session.began');
     const entries = watched.entries.map((one) =>
       one.chart === 'terms' && one.event === 'session.ended'
         ? { ...one, from: 'wiring', cause: began?.cause ?? 0 }

@@ -42,7 +42,9 @@ test('[M3] a chart and one without states of its own are named once', async () =
     entries: [entry(3, 'toasts', ['toasts']), entry(7, 'terms', ['terms', 'terms.hidden'])],
   };
   const ignore = () => undefined;
-  const list = <StepList log={log} chosen={null} heading={null} onChoose={ignore} onLead={ignore} />;
+  const list = (
+    <StepList log={log} chosen={null} found={null} heading={null} onChoose={ignore} onLead={ignore} />
+  );
   const steps = textsOf(await shown(list));
   expect(steps).toContain('toasts');
   expect(steps).not.toContain('toasts: toasts');

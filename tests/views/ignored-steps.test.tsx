@@ -22,7 +22,17 @@ const log = { portal: 'one', shadow: null, entries: [start, taken, idle] };
 const ignore = () => undefined;
 
 test('[M3] a step that its chart ignored says so in its lane, in the list and in its details', async () => {
-  const lanes = await shown(<LaneSheet log={log} chosen={null} onChoose={ignore} setEnd={ignore} />);
+  const lanes = await shown(
+    <LaneSheet
+      log={log}
+      chosen={null}
+      found={null}
+      reached={null}
+      onReach={ignore}
+      onChoose={ignore}
+      setEnd={ignore}
+    />,
+  );
   const labels = [...lanes.matchAll(/aria-label="(terms: [^"]*)"/g)].map(([, label]) => label);
   expect(labels).toEqual([
     'terms: start → hidden',
@@ -32,7 +42,7 @@ test('[M3] a step that its chart ignored says so in its lane, in the list and in
   expect([...lanes.matchAll(/data-ignored/g)]).toHaveLength(1);
 
   const list = await shown(
-    <StepList log={log} chosen={null} heading={null} onChoose={ignore} onLead={ignore} />,
+    <StepList log={log} chosen={null} found={null} heading={null} onChoose={ignore} onLead={ignore} />,
   );
   expect(textsOf(list).filter((text) => text === 'ignored')).toHaveLength(1);
 

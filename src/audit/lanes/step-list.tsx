@@ -98,7 +98,13 @@ export function StepList(props: StepListProps) {
       {props.log.entries
         .filter(({ seq }) => props.found?.has(seq) ?? true)
         .map((entry) => (
-          <Step key={entry.seq} entry={entry} numbers={numbers} depth={depths.get(entry.seq) ?? 0} {...props} />
+          <Step
+            key={entry.seq}
+            entry={entry}
+            numbers={numbers}
+            depth={depths.get(entry.seq) ?? 0}
+            {...props}
+          />
         ))}
     </ol>
   );
