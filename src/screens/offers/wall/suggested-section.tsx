@@ -32,7 +32,7 @@ function Reason({ offer, countries, kinds }: Pick<Suggested, 'countries' | 'kind
     );
   }
   const share = formats.share(taken.reduce((sum, { percent }) => sum + percent, 0));
-  const names = listOf(taken.map(({ code }) => formats.country(code)));
+  const names = listOf(taken.map(({ code }) => code));
   return (
     <Trans>
       {names}: {share} of your clicks
