@@ -224,7 +224,7 @@ test('[A9] [O10] on a phone the rows of lists are short, and an address of the A
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const most: readonly [string, string, number][] = [
-    ['/dashboard', 'Top offers', 72],
+    ['/dashboard', 'Top offers', 74],
     ['/live-offers?tab=campaigns', 'Campaigns', 190],
     ['/postbacks', 'Postbacks', 180],
     ['/offer-wall?view=table', 'Offers', 190],
