@@ -18,7 +18,7 @@ const configOf = (folder: string, ports: { http: number; tcp: number }) => `<yan
   <timezone>UTC</timezone>
 </yandex>`;
 const users = `<yandex>
-  <profiles><default><max_memory_usage>3000000000</max_memory_usage></default></profiles>
+  <profiles><default><max_memory_usage>3000000000</max_memory_usage><max_bytes_before_external_group_by>1000000000</max_bytes_before_external_group_by></default></profiles>
   <users><default><password></password><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota></default></users>
   <quotas><default></default></quotas>
 </yandex>`;
