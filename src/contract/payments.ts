@@ -25,7 +25,8 @@ export type PayoutRefusal = z.infer<typeof payoutRefusal>;
  * `hold_days` and `payout_day` (the next one, and not before a change of who is paid can be undone no more) follow from
  * the terms of payment (`terms_id`, dictionary `partners_payment_terms`); `minimum`, `terms_id`, `payment_method` and the
  * masked `payee` are those of the billing details. `next_payout` is null where nothing is due. `refusals` is empty where
- * a payout can be requested: of `available`, paid on `payout_day`.
+ * a payout can be requested: of `available`, paid on `payout_day`. `unheld_day` is the payout day without a hold, and
+ * `changed_day` the one if who is paid was changed now.
  */
 const balance = z.object({
   currency,
@@ -41,6 +42,8 @@ const balance = z.object({
   hold_days: z.int(),
   is_automatic: z.boolean(),
   payout_day: day,
+  unheld_day: z.optional(day),
+  changed_day: z.optional(day),
   next_payout: z.nullable(z.object({ day, amount: z.number() })),
   open_payment_id: z.nullable(z.int()),
   refusals: z.array(payoutRefusal),
@@ -69,7 +72,7 @@ export type Payment = Received<z.infer<typeof payment>>;
 /**
  * Issued by the network in the name of the publisher (self-billing). `status` is a key of the dictionary
  * `invoices_statuses`; with reverse charge the network owes the VAT. The address of the issuer has a line break between
- * its lines; it and the VAT number are there where the network has set them.
+ * its lines; it, the country and the VAT number are there where the network has set them.
  */
 const invoice = z.object({
   number: z.string(),
@@ -78,6 +81,7 @@ const invoice = z.object({
   issuer: z.string(),
   issuer_address: z.nullish(z.string()),
   issuer_vat_number: z.nullish(z.string()),
+  issuer_country: z.nullish(z.string()),
   company_name: z.string(),
   street: z.string(),
   zip: z.string(),

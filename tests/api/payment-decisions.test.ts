@@ -148,7 +148,13 @@ describe('an operator', () => {
     await steps.decide(id, { decision: 'approve' });
     await steps.advance(24);
     const { next_payout: usual } = await steps.balance();
+    const days = async () => {
+      const { payout_day, unheld_day, changed_day } = await steps.balance();
+      return [payout_day, unheld_day, changed_day];
+    };
+    expect(await days()).toEqual(['2026-12-15', '2026-12-15', '2027-01-15']);
     await changePayee();
+    expect(await days()).toEqual(['2027-01-15', '2026-12-15', '2027-01-15']);
     const next = readFields((await steps.get(id)).body, 'data');
     expect([next['payee'], usual]).toEqual([
       'SWIFT •••• 6819',
@@ -246,10 +252,12 @@ describe('a statement', () => {
 
   test('[P5] has the conversions of what was paid in a month', async () => {
     const { headers, text } = await steps.statement('month=2026-10', demo);
-    expect(headers.get('content-disposition')).toContain('filename="payments-2026-10.csv"');
+    expect(headers.get('content-disposition')).toContain('filename="statement-2026-10.csv"');
     expect(text.split('\r\n')[0]).toBe(
-      'Payment,Invoice,Paid,Conversion ID,Converted,Offer ID,Offer,Amount,Currency',
+      'Payment,Invoice,Paid (UTC),Conversion ID,Transaction ID,Converted (UTC),Offer ID,Offer,Amount without VAT,Currency',
     );
+    const [first = ''] = rows(text);
+    expect(first).toMatch(/^P-0004,SB-1-0004,\S+Z,[\da-f-]{36},[^,]+,\S+Z,\d+,.*,\d+\.\d{2},EUR$/);
     const cents = rows(text).map((row) => Math.round(Number(row.split(',').at(-2)) * 100));
     expect(cents.reduce((all, each) => all + each, 0)).toBe(224_099);
     expect(rows(text).every((row) => row.startsWith('P-0004,SB-1-0004,2026-10-31T12:00:00.000Z,'))).toBe(
@@ -260,7 +268,7 @@ describe('a statement', () => {
   test('[P5] of a month without payments is empty, and without a month it is of this one', async () => {
     expect(rows((await steps.statement('month=2026-07', demo)).text)).toEqual([]);
     const { headers, text } = await steps.statement('', demo);
-    expect(headers.get('content-disposition')).toContain('filename="payments-2026-11.csv"');
+    expect(headers.get('content-disposition')).toContain('filename="statement-2026-11.csv"');
     expect(rows(text)).toEqual([]);
     expect((await steps.statement('month=2026-13', demo)).status).toBe(422);
   });

@@ -49,6 +49,7 @@ describe('an invoice as PDF', () => {
         ['P', 'Halyard'],
         ['P', 'Speicherstraße 5'],
         ['P', '20457 Hamburg'],
+        ['P', 'Germany'],
         ['P', 'VAT number: DE811234567'],
         [
           ['Invoice number', 'SB-2-0001'],
@@ -87,6 +88,7 @@ describe('an invoice as PDF', () => {
       ['P', 'Halyard'],
       ['P', 'Speicherstraße 5'],
       ['P', '20457 Hamburg'],
+      ['P', 'Deutschland'],
       ['P', 'USt-IdNr.: DE811234567'],
       [
         ['Nummer der Gutschrift', 'SB-2-0001'],
@@ -107,6 +109,8 @@ describe('an invoice as PDF', () => {
   });
 
   test('[O12] has the VAT of the invoice, without an address of the network where none is set', async () => {
+    const ofNetwork = ['invoice_address', 'invoice_vat_number'];
+    await network.network.db.deleteFrom('setting').where('key', 'in', ofNetwork).execute();
     const id = await pdfs.approved({
       country: 'DE',
       vat_number: 'DE123456789',
@@ -159,11 +163,37 @@ describe('an invoice as PDF', () => {
       .where('id', '=', id)
       .execute();
     await pdfs.configure(issuer);
-    expect((await readInvoice(id)).blocks.slice(7, 12)).toEqual([
+    expect((await readInvoice(id)).blocks.slice(7, 13)).toEqual([
       ['H2', 'Customer'],
       ['P', 'Halyard'],
       ['P', 'Speicherstraße 5'],
       ['P', '20457 Hamburg'],
+      ['P', 'Germany'],
+      ['P', 'VAT number: DE811234567'],
+    ]);
+  });
+
+  const outside =
+    'VAT 0%: outside the scope of EU VAT, as the supplier is not established in the European Union.';
+  test.each([
+    ['outside of the European Union', { country: 'GB', vat_number: 'GB294881603', vat_rate: '0' }, outside],
+    [
+      'a small business at home',
+      { country: 'DE', vat_number: null, vat_rate: '0' },
+      'VAT 0%: the supplier charges no VAT (small business).',
+    ],
+  ])('[O12] says why there is no VAT: %s', async (_, details, reason) => {
+    const id = await pdfs.approved(details);
+    expect((await readInvoice(id)).blocks.at(-1)).toEqual(['P', reason]);
+  });
+
+  test('[O12] does not name the country twice', async () => {
+    await pdfs.configure({ invoice_address: '20457 Hamburg\nDeutschland' });
+    const { blocks } = await readInvoice(await pdfs.approved());
+    expect(blocks.slice(8, 12)).toEqual([
+      ['P', 'Halyard'],
+      ['P', '20457 Hamburg'],
+      ['P', 'Deutschland'],
       ['P', 'VAT number: DE811234567'],
     ]);
   });
@@ -181,7 +211,7 @@ describe('an invoice as PDF', () => {
       ['P', street],
       ['P', `${zip} ${city}`],
     ]);
-    expect(blocks.at(-1)).toEqual(['P', selfBilling]);
+    expect(blocks).toContainEqual(['P', selfBilling]);
   });
 
   test('[O12] gives characters that its typeface lacks as numbers, and says so', async () => {
@@ -255,12 +285,12 @@ describe('the preview of an invoice', () => {
       const id = idOf(await steps.ask());
       await steps.decide(id, { decision: 'approve' });
       const issued = await readInvoice(id, { language });
-      const [, , period] = issued.blocks[12] ?? [];
+      const [, , period] = issued.blocks[13] ?? [];
       expect(preview.blocks).toEqual([
         ['H1', title],
-        ...issued.blocks.slice(1, 12),
+        ...issued.blocks.slice(1, 13),
         [date, period],
-        ...issued.blocks.slice(13),
+        ...issued.blocks.slice(14),
       ]);
     },
   );

@@ -32,8 +32,10 @@ export const hasAccount = ({ payment_method: method, iban, paypal_email: email }
 /** Enough for its owner to recognise an address. */
 export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
+const namesOfMethods = new Map([['paypal', 'PayPal']]);
+
 /** Enough for the owner to recognise the account: its method and last characters. */
 export function maskedPayee({ payment_method: method, iban, paypal_email: email }: PayoutDetails) {
   const account = method === 'paypal' ? email && maskedEmail(email) : iban && `•••• ${iban.slice(-4)}`;
-  return [method.toUpperCase(), account].filter(Boolean).join(' ');
+  return [namesOfMethods.get(method) ?? method.toUpperCase(), account].filter(Boolean).join(' ');
 }

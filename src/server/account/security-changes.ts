@@ -6,11 +6,12 @@ import type { SecurityTemplate } from '../mail/security-mails.ts';
 import type { CallContext, DueContext, Network } from '../network.ts';
 import type { Former } from './tables.ts';
 
-const undoableFor = 72 * 3_600_000;
+/** A change can be undone for so long, and holds payouts back. */
+export const heldFor = 72 * 3_600_000;
 
 /** Changes before this time can no longer be undone, and hold nothing back. */
 export const oldestUndoable = ({ clock }: Pick<Network, 'clock'>) =>
-  new Date(clock.now().getTime() - undoableFor);
+  new Date(clock.now().getTime() - heldFor);
 
 type Change = {
   kind: SecurityTemplate;
@@ -77,7 +78,7 @@ export async function payoutsHeldUntil(context: Pick<Network, 'db' | 'clock'>, p
     .executeTakeFirst();
   if (!latest) return null;
   return {
-    until: new Date(latest.changed_at.getTime() + undoableFor),
+    until: new Date(latest.changed_at.getTime() + heldFor),
     // Those that were selected.
     reason: changeKinds[latest.kind as (typeof holdingKinds)[number]],
   };

@@ -33,6 +33,9 @@ async function seedSettings(db: Db, now: Date) {
   await fillReference(db);
   const settings = {
     first_start: dayOf(now),
+    // As operators configure them.
+    invoice_address: JSON.stringify('Speicherstraße 5\n20457 Hamburg'),
+    invoice_vat_number: JSON.stringify('DE811234567'),
     traffic_until: startOf(addDays(dayOf(now), -daysOfTraffic)).toISOString(),
   };
   await insertRows(db, 'setting', { rows: Object.entries(settings).map(([key, value]) => ({ key, value })) });

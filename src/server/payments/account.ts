@@ -2,7 +2,7 @@ import { sum } from 'es-toolkit';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import type { PayoutRefusal } from '#contract/payments.ts';
-import { payoutsHeldUntil } from '../account/security-changes.ts';
+import { heldFor, payoutsHeldUntil } from '../account/security-changes.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import type { Network } from '../network.ts';
@@ -90,6 +90,15 @@ async function notBefore(context: Context, { share }: Account, day: string) {
 export async function readPayoutDay(context: Context, account: Account) {
   const { terms, now } = account.share;
   return payoutDayFrom(terms, await notBefore(context, account, dayOf(now)));
+}
+
+/** That without a hold, and with the one of a change that is made now. */
+export function payoutDaysOf({ share: { terms, now } }: Account) {
+  const afterHold = new Date(now.getTime() + heldFor);
+  return {
+    unheld_day: payoutDayFrom(terms, dayOf(now)),
+    changed_day: payoutDayFrom(terms, dayOf(afterHold)),
+  };
 }
 
 /** An open payment leaves on the next payout day, held ones not before their hold ends; null where nothing is due. */

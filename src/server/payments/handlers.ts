@@ -1,11 +1,11 @@
 import { dayOf } from '#contract/days.ts';
 import type { Balance } from '#contract/payments.ts';
 import type { Sent } from '#contract/values.ts';
-import { type CsvColumns, csvFile } from '../http/csv.ts';
+import { centsOf, type CsvColumns, csvFile } from '../http/csv.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
 import { maskedPayee } from '../account/payout-details.ts';
-import { readAccount, readNextPayout, readPayoutDay, refusalsOf } from './account.ts';
+import { payoutDaysOf, readAccount, readNextPayout, readPayoutDay, refusalsOf } from './account.ts';
 import { decidePayment } from './decide-payment.ts';
 import { invoiceNumberOf } from './invoice.ts';
 import { readInvoice, readInvoicePreview } from './invoice-document.ts';
@@ -30,6 +30,7 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     hold_days: share.terms.holdDays,
     is_automatic: share.terms.isAutomatic,
     payout_day: await readPayoutDay(context, account),
+    ...payoutDaysOf(account),
     next_payout: await readNextPayout(context, account),
     open_payment_id: open?.id ?? null,
     refusals: refusalsOf(account),
@@ -39,12 +40,13 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
 const columns: CsvColumns<StatementRow> = {
   Payment: (row) => numberOf(row),
   Invoice: (row) => invoiceNumberOf(row),
-  Paid: (row) => row.closed_at?.toISOString() ?? null,
+  'Paid (UTC)': (row) => row.closed_at?.toISOString() ?? null,
   'Conversion ID': (row) => row.conversion_id,
-  Converted: ({ ts }) => ts.toISOString(),
+  'Transaction ID': ({ txid }) => txid,
+  'Converted (UTC)': ({ ts }) => ts.toISOString(),
   'Offer ID': (row) => row.offer_id,
   Offer: ({ offer }) => offer,
-  Amount: (row) => amountOf(row.invoiced_micros),
+  'Amount without VAT': (row) => centsOf(amountOf(row.invoiced_micros)),
   Currency: ({ currency }) => currency,
 };
 
@@ -59,7 +61,7 @@ export const paymentHandlers: HandlersOf<'payments'> = {
     statement: async ({ query }, context) => {
       const month = query.month ?? dayOf(context.clock.now()).slice(0, 7);
       if (query.format === 'pdf') return statementFile(context, month);
-      return csvFile(`payments-${month}.csv`, columns, await readStatement(context, month));
+      return csvFile(`statement-${month}.csv`, columns, await readStatement(context, month));
     },
     decide: async ({ params: { id }, body }, context) => {
       await decidePayment(context, id, body);

@@ -1,7 +1,8 @@
-import type { LocaleName } from '#contract/locales.ts';
+import { type LocaleName, localeNames } from '#contract/locales.ts';
 import type { PaymentDetails } from '#contract/payments.ts';
 import type { FileReply } from '#contract/endpoint.ts';
 import type { Sent } from '#contract/values.ts';
+import { isInEuropeanUnion } from '#contract/vat.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import type { Content, Party } from '../pdf/content.ts';
@@ -17,10 +18,17 @@ import { readPayment } from './read-payments.ts';
 type Covered = Pick<Sent<PaymentDetails>, 'conversions' | 'first_day' | 'last_day'>;
 type Fact = Content['facts'][number];
 
+// Its last line may be the country already.
+function addressOf(locale: LocaleName, { issuer_address: address, issuer_country: code }: Draft) {
+  const lines = address ? address.split(/\r?\n/) : [];
+  const isNamed = localeNames.some((each) => code && lines.at(-1) === formatsIn(each).country(code));
+  return code && !isNamed ? [...lines, formatsIn(locale).country(code)] : lines;
+}
+
 function partiesOf(locale: LocaleName, draft: Draft): Party[] {
   const { supplier, customer, vatNumber, taxId } = invoiceWords[locale];
   const { company_name, street, zip, city, country, vat_number, tax_id } = draft;
-  const { issuer, issuer_address, issuer_vat_number } = draft;
+  const { issuer, issuer_vat_number } = draft;
   return [
     {
       role: supplier,
@@ -37,7 +45,7 @@ function partiesOf(locale: LocaleName, draft: Draft): Party[] {
       role: customer,
       lines: [
         issuer,
-        ...(issuer_address ? issuer_address.split(/\r?\n/) : []),
+        ...addressOf(locale, draft),
         ...(issuer_vat_number ? [vatNumber(issuer_vat_number)] : []),
       ],
     },
@@ -68,14 +76,22 @@ function periodOf(locale: LocaleName, { first_day, last_day }: Covered): Fact[] 
   return [[invoiceWords[locale].period, formatsIn(locale).span(first_day, last_day)]];
 }
 
+// Why there is no VAT.
+function reasonOf(locale: LocaleName, { vat_rate, reverse_charge, country }: Draft): string[] {
+  const { reverseCharge, outside, small } = invoiceWords[locale];
+  if (vat_rate !== '0') return [];
+  if (reverse_charge) return [reverseCharge];
+  return [isInEuropeanUnion(country) ? small : outside];
+}
+
 type Common = Pick<Content, 'locale' | 'parties' | 'tables' | 'notes'>;
 function commonOf(locale: LocaleName, draft: Draft, covered: Covered): Common {
-  const { selfBilling, reverseCharge } = invoiceWords[locale];
+  const { selfBilling } = invoiceWords[locale];
   return {
     locale,
     parties: partiesOf(locale, draft),
     tables: [tableOf(locale, draft, covered)],
-    notes: [selfBilling, ...(draft.reverse_charge ? [reverseCharge] : [])],
+    notes: [selfBilling, ...reasonOf(locale, draft)],
   };
 }
 

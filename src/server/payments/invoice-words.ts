@@ -23,6 +23,8 @@ type Words = {
   total: string;
   selfBilling: string;
   reverseCharge: string;
+  outside: string;
+  small: string;
 };
 
 /** 'Self-billing', 'Gutschrift' and the sentences of reverse charge are those of the law (Directive 2006/112/EC, § 14 UStG). */
@@ -50,6 +52,8 @@ export const invoiceWords: Record<LocaleName, Words> = {
     total: 'Total amount',
     selfBilling: 'Self-billing: issued by the customer in the name of the supplier.',
     reverseCharge: 'Reverse charge: the customer is liable for the VAT.',
+    outside: 'VAT 0%: outside the scope of EU VAT, as the supplier is not established in the European Union.',
+    small: 'VAT 0%: the supplier charges no VAT (small business).',
   },
   de: {
     title: 'Gutschrift',
@@ -74,5 +78,8 @@ export const invoiceWords: Record<LocaleName, Words> = {
     total: 'Gesamtbetrag',
     selfBilling: 'Gutschrift: ausgestellt vom Leistungsempfänger im Namen des Leistungserbringers.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers.',
+    outside:
+      'Umsatzsteuer 0 %: außerhalb des Anwendungsbereichs der EU-Mehrwertsteuer, da der Leistungserbringer nicht in der Europäischen Union ansässig ist.',
+    small: 'Umsatzsteuer 0 %: Der Leistungserbringer berechnet keine Umsatzsteuer (Kleinunternehmer).',
   },
 };

@@ -1,7 +1,7 @@
 import type { PaymentDetails, PaymentStatus } from '#contract/payments.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { isInEuropeanUnion } from '#contract/vat.ts';
-import { readSetting, readSystemName, readText } from '../configuration/configuration.ts';
+import { readSystemName, readText } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import type { completeBilling } from './account.ts';
@@ -15,8 +15,11 @@ type Billing = NonNullable<ReturnType<typeof completeBilling>>;
 const usualCountry = 'DE';
 const cent = 10_000;
 
+const readCountry = async (db: Db) => (await readText(db, 'invoice_country')) ?? usualCountry;
+
 const readIssuer = async (db: Db): Promise<Issuer> => ({
   name: await readSystemName(db),
+  country: await readCountry(db),
   address: await readText(db, 'invoice_address'),
   vat_number: await readText(db, 'invoice_vat_number'),
 });
@@ -24,8 +27,7 @@ const readIssuer = async (db: Db): Promise<Issuer> => ({
 /** The VAT rate is the publisher's; without one the network owes the VAT of a business in another country of the EU. */
 export async function recipientOf(db: Db, billing: Billing): Promise<StoredRecipient> {
   const { company_name, street, zip, city, country, vat_number, tax_id, vat_rate } = billing;
-  const own = (await readSetting(db, 'invoice_country')) ?? usualCountry;
-  const isAbroad = country !== own && isInEuropeanUnion(country);
+  const isAbroad = country !== (await readCountry(db)) && isInEuropeanUnion(country);
   const reverse_charge = vat_rate === '0' && isAbroad && vat_number !== null;
   const issuer = await readIssuer(db);
   return { company_name, street, zip, city, country, vat_number, tax_id, vat_rate, reverse_charge, issuer };
@@ -52,13 +54,14 @@ export async function draftOf(
   { issuer, ...recipient }: StoredRecipient,
   { amount_micros: net, currency }: Amount,
 ): Promise<Draft> {
-  const { name, address, vat_number } = issuer ?? (await readIssuer(db));
+  const { name, address, vat_number, country } = issuer ?? (await readIssuer(db));
   const vat = vatOf(net, recipient.vat_rate);
   return {
     ...recipient,
     issuer: name,
     issuer_address: address,
     issuer_vat_number: vat_number,
+    issuer_country: address === null ? null : (country ?? null),
     currency,
     net: amountOf(net),
     vat: amountOf(vat),

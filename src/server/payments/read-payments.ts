@@ -96,9 +96,13 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
   };
 }
 
-function itemsPaidIn({ db, caller }: CallerContext, month: string) {
+export function monthOf(month: string) {
   const first = `${month}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { first: new Date(first), next: new Date(`${addDays(first, 31).slice(0, 7)}-01`) };
+}
+
+function itemsPaidIn({ db, caller }: CallerContext, month: string) {
+  const { first, next } = monthOf(month);
   return db
     .selectFrom('payment as p')
     .innerJoin('payment_item as i', (join) =>
@@ -111,15 +115,15 @@ function itemsPaidIn({ db, caller }: CallerContext, month: string) {
     .select(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'o.id as offer_id', 'o.name as offer'])
     .where('p.partner_id', '=', caller.partnerId)
     .where('p.status', '=', 'paid')
-    .where('p.closed_at', '>=', new Date(first))
-    .where('p.closed_at', '<', new Date(next))
+    .where('p.closed_at', '>=', first)
+    .where('p.closed_at', '<', next)
     .orderBy('p.number');
 }
 
 /** What the payments of a month consist of. */
 export const readStatement = (context: CallerContext, month: string) =>
   itemsPaidIn(context, month)
-    .select(['i.invoiced_micros', 'v.id as conversion_id', 'v.ts'])
+    .select(['i.invoiced_micros', 'v.id as conversion_id', 'v.txid', 'v.ts'])
     .orderBy('v.ts')
     .orderBy('v.id')
     .execute();

@@ -9,6 +9,7 @@ import { pdfFile } from '../pdf/pdf-file.ts';
 import { formatsIn } from './document-formats.ts';
 import { invoiceNumberOf } from './invoice.ts';
 import { numberOf, readStatementSums } from './read-payments.ts';
+import { readStatementBalance } from './statement-balance.ts';
 import { statementWords } from './statement-words.ts';
 
 type Row = Awaited<ReturnType<typeof readStatementSums>>[number];
@@ -39,14 +40,21 @@ const tablesOf = (locale: LocaleName, rows: readonly Row[]) =>
     some.slice(0, 1).map((first) => tableOf(locale, first, some)),
   );
 
-// A payment of before a change of currency stays in the former one.
-function totalsOf(locale: LocaleName, rows: readonly Row[]) {
-  const { money } = formatsIn(locale);
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return [...byCurrency].map(([currency, some]) => money(sumOf(some), currency)).join(' + ');
+type Balance = Awaited<ReturnType<typeof readStatementBalance>>;
+
+function factsOf(locale: LocaleName, balance: Balance): Content['facts'] {
+  const words = statementWords[locale];
+  const money = (part: 'opening' | 'earned' | 'paid' | 'closing') =>
+    formatsIn(locale).money(balance[part], balance.currency);
+  return [
+    [words.opening, money('opening')],
+    [words.earned, money('earned')],
+    [words.all, money('paid')],
+    [words.closing, money('closing')],
+  ];
 }
 
-/** What was paid in a month, by payment and offer. */
+/** What was earned and paid in a month, with the balance at its ends; payments by offer. */
 export async function statementFile(context: CallerContext, month: string): Promise<FileReply> {
   const { db, clock, caller, locale } = context;
   const words = statementWords[locale];
@@ -65,9 +73,9 @@ export async function statementFile(context: CallerContext, month: string): Prom
       { role: words.publisher, lines: [name] },
       { role: words.network, lines: [await readSystemName(db)] },
     ],
-    facts: isPaid ? [[words.all, totalsOf(locale, rows)]] : [],
+    facts: factsOf(locale, await readStatementBalance(context, month)),
     tables: tablesOf(locale, rows),
-    notes: [isPaid ? words.more : words.nothing],
+    notes: [...(isPaid ? [] : [words.nothing]), words.counted, words.more],
   };
-  return pdfFile(`payments-${month}.pdf`, content);
+  return pdfFile(`statement-${month}.pdf`, content);
 }

@@ -9,12 +9,16 @@ type Words = {
   conversions: string;
   amount: string;
   paid: string;
+  opening: string;
+  earned: string;
   all: string;
+  closing: string;
   nothing: string;
+  counted: string;
   more: string;
 };
 
-/** `all` sums up the payments of the month. */
+/** Of the month: `all` sums up its payments. */
 export const statementWords: Record<LocaleName, Words> = {
   en: {
     title: (month) => `Statement for ${month}`,
@@ -25,8 +29,13 @@ export const statementWords: Record<LocaleName, Words> = {
     conversions: 'Conversions',
     amount: 'Amount',
     paid: 'Paid without VAT',
-    all: 'All payments',
+    opening: 'Opening balance',
+    earned: 'Earned',
+    all: 'Paid',
+    closing: 'Closing balance',
     nothing: 'Nothing was paid in this month.',
+    counted:
+      'Conversions count in the month in which they came in (UTC), as they stand today, pending ones too.',
     more: 'Amounts are without VAT. The statement as CSV lists every conversion.',
   },
   de: {
@@ -38,8 +47,12 @@ export const statementWords: Record<LocaleName, Words> = {
     conversions: 'Conversions',
     amount: 'Betrag',
     paid: 'Bezahlt ohne Umsatzsteuer',
-    all: 'Alle Zahlungen',
+    opening: 'Anfangssaldo',
+    earned: 'Verdient',
+    all: 'Bezahlt',
+    closing: 'Endsaldo',
     nothing: 'In diesem Monat wurde nichts ausgezahlt.',
+    counted: 'Conversions zählen im Monat ihres Eingangs (UTC), nach heutigem Stand, auch ausstehende.',
     more: 'Alle Beträge ohne Umsatzsteuer. Die Abrechnung als CSV enthält jede Conversion.',
   },
 };

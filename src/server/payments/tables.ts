@@ -4,7 +4,13 @@ import type { Currency } from '#contract/values.ts';
 import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
 /** The network, as it was when it issued an invoice. */
-export type Issuer = { name: string; address: string | null; vat_number: string | null };
+export type Issuer = {
+  name: string;
+  address: string | null;
+  vat_number: string | null;
+  /** Those of earlier versions lack it. */
+  country?: string;
+};
 
 /** To whom an invoice is made out. */
 export type Recipient = {
