@@ -9,7 +9,10 @@ import { countryCode } from './values.ts';
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 const optionalText = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
 
-/** All details at once; `revision` is the one that was read, 0 where there were none. */
+/**
+ * All details at once; `revision` is the one that was read, 0 where there were none. The payment terms are the
+ * network's: they can be left out, and others than those of the publisher are refused.
+ */
 export const billingChange = z.extend(billingDetails, {
   company_name: text(200),
   vat_number: optionalText,
@@ -21,6 +24,7 @@ export const billingChange = z.extend(billingDetails, {
   country: countryCode,
   invoice_email: z.email().check(z.maxLength(254)),
   payment_method: text(40),
+  payment_terms_id: z.optional(z.int()),
   beneficiary: optionalText,
   iban: optionalText,
   bic: optionalText,

@@ -54,6 +54,22 @@ describe('billing details', () => {
     expect([status, read(body, 'code')]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
+  test('[O12] leave the payment terms to the network: weekly ones end no hold', async () => {
+    const token = await network.tokenOf();
+    const balance = async () => {
+      const { body } = await network.request('/publisher/v1/payments/balance', { token });
+      return ['terms_id', 'held', 'available'].map((name) => read(body, `data.${name}`));
+    };
+    const before = await balance();
+    await save(token, { payment_terms_id: 1 });
+    expect(await balance()).toEqual(before);
+    await save(token, { payment_terms_id: undefined });
+    expect([await balance(), read(await load(token), 'city')]).toEqual([before, 'Hamburg']);
+    const first = await network.tokenOf('operator@portal.test');
+    await save(first, { payment_terms_id: undefined, revision: 0 });
+    expect(read(await load(first), 'payment_terms_id')).toBe(4);
+  });
+
   test('are nobody else’s', async () => {
     const other = await network.tokenOf('terms@portal.test');
     const before = await load(other);
@@ -81,7 +97,8 @@ describe('billing details', () => {
     ['country', { country: 'ZZ', vat_rate: '0' }, 'UNKNOWN'],
     ['invoice_email', { invoice_email: 'nobody' }, 'INVALID_FORMAT'],
     ['payment_method', { payment_method: 'cash' }, 'UNKNOWN'],
-    ['payment_terms_id', { payment_terms_id: 99 }, 'UNKNOWN'],
+    ['payment_terms_id', { payment_terms_id: 1 }, 'SET_BY_NETWORK'],
+    ['payment_terms_id', { payment_terms_id: 99 }, 'SET_BY_NETWORK'],
     ['iban', { iban: 'DE88370400440532013000' }, 'IBAN_INVALID'],
     ['iban', { iban: null }, 'REQUIRED'],
     ['beneficiary', { beneficiary: ' ' }, 'REQUIRED'],

@@ -11,8 +11,7 @@ async function requestable(network: TestNetwork) {
     const path = `/publisher/v1/payments/${String(read(payment, 'id'))}/decision`;
     await network.request(path, { ...refusal, token: await network.tokenOf('operator@portal.test') });
   }
-  const json = { ...billing, payment_terms_id: 4 };
-  await network.request('/publisher/v1/user-profile/billing', { method: 'PUT', json, token });
+  await network.request('/publisher/v1/user-profile/billing', { method: 'PUT', json: billing, token });
   return {};
 }
 

@@ -21,7 +21,6 @@ export const billing = {
   country: 'DE',
   invoice_email: 'billing@kestrel.test',
   payment_method: 'paypal',
-  payment_terms_id: 1,
   paypal_email: 'billing@kestrel.test',
   min_payout: 50,
 };

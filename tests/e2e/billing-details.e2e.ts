@@ -36,3 +36,23 @@ test('[O12] [F1] VAT ID and IBAN are checked as they are typed, with an example 
   await expect(page.getByText('Unsaved: VAT ID')).toHaveCount(0);
   await expect(save).not.toBeInViewport();
 });
+
+test('[O12] payment terms are shown as the network has set them, and another payee names the day on which payouts move @day8of12', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await network.reset();
+  await signIn();
+  await network.advance(9 * 86_400_000);
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByText('Monthly, net 30, set by your network')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Payment terms' })).toHaveCount(0);
+  await typeInto(page.getByLabel('VAT ID'), 'DE123456789');
+  const note = page.getByRole('note').filter({ hasText: 'Saving this holds payouts' });
+  await expect(note).toHaveCount(0);
+  await typeInto(page.getByLabel('IBAN'), 'DE89 3704 0044 0532 0130 00');
+  await expect(note).toHaveText(
+    'Saving this holds payouts for 72 hoursYour next payout day moves from 2026/11/30 to 2026/12/31.',
+  );
+});

@@ -62,7 +62,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['Pending', money(balance.pending), 'until the advertiser approves'],
       ['On hold', money(balance.held), `${balance.hold_days} days after each conversion`],
       ['Requested', money(balance.requested), 'in an open payout'],
-      ['Paid', money(balance.paid), 'so far'],
+      ['Paid', money(balance.paid), 'so far, without VAT'],
       ['Next payout', `${money(balance.next_payout?.amount)}, waits for your billing details`],
       ['Payment terms', 'Monthly, net 30, paid on request'],
       ['Minimum payout', money(balance.minimum)],
@@ -131,7 +131,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       Approved: expect.stringMatching(`^${slashed(paid.approved_at)} `),
       Paid: expect.stringMatching(`^${slashed(paid.paid_at)} `),
       'Payment method': 'PayPal',
-      'Paid to': 'PAYPAL b•••@kestrel.example',
+      'Paid to': 'PayPal b•••@kestrel.example',
       Covers: `${paid.conversions} conversions, ${slashed(paid.first_day)} to ${slashed(paid.last_day)}`,
       Invoice: `${invoice?.number} Paid`,
       Net: money(invoice?.net),
@@ -155,14 +155,17 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
   await test.step('the statement of a month is the file of the network', async () => {
     await page.getByLabel('Month of the statement').selectOption('October 2026');
     const { name, bytes } = await downloaded(page, 'Download CSV');
-    expect(name).toBe('payments-2026-10.csv');
+    expect(name).toBe('statement-2026-10.csv');
     const answer = await ask('/publisher/v1/payments/statement?month=2026-10');
     expect(bytes).toEqual(Buffer.from(await answer.arrayBuffer()));
     expect(bytes.toString().trim().split('\r\n').length).toBeGreaterThan(2);
     const document = await downloaded(page, 'Download PDF');
-    expect(document.name).toBe('payments-2026-10.pdf');
+    expect(document.name).toBe('statement-2026-10.pdf');
     const { title, blocks } = await readPdf(document.bytes);
-    expect([title, blocks[5]]).toEqual(['Statement for October 2026', [['All payments', 'EUR 2,240.99']]]);
+    expect([title, blocks[5]?.map(([term]) => term)]).toEqual([
+      'Statement for October 2026',
+      ['Opening balance', 'Earned', 'Paid', 'Closing balance'],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { nextPayoutOf } from '#account/next-payout.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
@@ -38,18 +39,29 @@ const Stale = ({ balance: { loadedAt, isOffline, isFetching, refresh } }: { bala
   <Freshness isStale loadedAt={loadedAt} isOffline={isOffline} isBusy={isFetching} onRefresh={refresh} />
 );
 
-function NextDay({ balance: { next_payout: next, payout_day: payoutDay } }: { balance: Balance }) {
+type NextProps = { next: ReturnType<typeof nextPayoutOf>; payoutDay: string };
+
+function NextDay({ next, payoutDay }: NextProps) {
   const formats = useFormats();
-  const isOnHold = useMissingInfo() !== null;
-  if (next && isOnHold) return <Trans>waits for your billing details</Trans>;
   const day = formats.day(next?.day ?? payoutDay);
-  return next ? <Trans>on {day}</Trans> : <Trans>Nothing is due. The next payout day is {day}.</Trans>;
+  switch (next?.waitsFor) {
+    case undefined:
+      return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
+    case 'billing':
+      return <Trans>waits for your billing details</Trans>;
+    case 'request':
+      return <Trans>on {day}, if you request it by then</Trans>;
+    default:
+      return <Trans>on {day}</Trans>;
+  }
 }
 
 function useItems() {
   const { t } = useLingui();
   const formats = useFormats();
+  const lacksBilling = useMissingInfo() !== null;
   return (balance: Balance | undefined, failure: ReactNode): Figure[] => {
+    const next = balance ? nextPayoutOf(balance, lacksBilling) : null;
     const write = (amount: number | undefined) =>
       balance && amount !== undefined ? formats.money(amount, balance.currency) : dash;
     const [pending, held] = [write(balance?.pending), write(balance?.held)];
@@ -67,8 +79,8 @@ function useItems() {
       {
         id: 'next',
         label: t`Next payout`,
-        figure: write(balance?.next_payout?.amount),
-        note: balance ? <NextDay balance={balance} /> : null,
+        figure: write(next?.amount),
+        note: balance ? <NextDay next={next} payoutDay={balance.payout_day} /> : null,
       },
     ];
   };

@@ -27,7 +27,6 @@ export const billingFields = defineForm({
   city: { type: 'text', label: msg`City`, rules: 'required|max:100', autoComplete: 'address-level2' },
   invoice_email: { type: 'email', label: msg`Email for invoices`, rules: 'required|email' },
   payment_method: { type: 'multiselect', single: true, label: msg`Payment method`, rules: 'required' },
-  payment_terms_id: { type: 'multiselect', single: true, label: msg`Payment terms`, rules: 'required' },
   beneficiary: { type: 'text', label: msg`Account holder`, rules: 'max:100' },
   iban: { type: 'text', label: msg`IBAN`, rules: 'max:100', isCode: true, secret: true },
   bic: { type: 'text', label: msg`BIC`, rules: 'max:100', isCode: true, secret: true },
@@ -64,7 +63,6 @@ export function valuesOf({ billing: details, partner: { currency } }: User): Par
     currency,
     vat_number: vat_number ?? '',
     tax_id: tax_id ?? '',
-    payment_terms_id: String(others.payment_terms_id),
     beneficiary: beneficiary ?? '',
     iban: iban ?? '',
     bic: bic ?? '',
@@ -73,13 +71,12 @@ export function valuesOf({ billing: details, partner: { currency } }: User): Par
 }
 
 export function changeOf(
-  { vat_rate, payment_terms_id, min_payout, paypal_email, currency: _, ...texts }: BillingValues,
+  { vat_rate, min_payout, paypal_email, currency: _, ...texts }: BillingValues,
   revision = 0,
 ): BillingChange {
   return {
     ...texts,
     vat_rate: vatRates.find(({ code }) => code === vat_rate)?.code ?? '0',
-    payment_terms_id: Number(payment_terms_id),
     min_payout: min_payout ?? 0,
     paypal_email: paypal_email || null,
     revision,

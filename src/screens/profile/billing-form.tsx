@@ -80,7 +80,11 @@ export function BillingForm({ user }: { user: User }) {
             <CompanyFields of={form} />
           </FormSection>
           <FormSection title={<Trans>Payment</Trans>}>
-            <PaymentFields of={form} currency={user.partner.currency} />
+            <PaymentFields
+              of={form}
+              currency={user.partner.currency}
+              terms={user.billing?.payment_terms_id}
+            />
           </FormSection>
           <FormActions submits end>
             <SaveActions of={form} isOnly />

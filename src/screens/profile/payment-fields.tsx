@@ -3,33 +3,53 @@ import { ibanExampleOf } from '#contract/bank-account.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
-import { FormGrid } from '#ui/controls/form-grid.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { FactRow } from '#ui/content/fact-row.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { accountFields, isOfMethod, type billingFields } from './billing-fields.ts';
 import { optionsOf } from './options-of.ts';
+import { PayoutDayNote } from './payout-day-note.tsx';
 
-type PaymentFieldsProps = { of: FormOf<typeof billingFields>; currency: string };
+function PaymentTerms({ id }: { id: number | undefined }) {
+  const { data: dictionaries } = useQuery(referenceQueries.start);
+  const terms = dictionaries?.partners_payment_terms.find((each) => each.id === id)?.name;
+  return (
+    <FactRow
+      title={<Trans>Payment terms</Trans>}
+      note={
+        terms === undefined ? (
+          <Trans>Set by your network</Trans>
+        ) : (
+          <Trans>
+            <NetworkText>{terms}</NetworkText>, set by your network
+          </Trans>
+        )
+      }
+    />
+  );
+}
 
-export function PaymentFields({ of: form, currency }: PaymentFieldsProps) {
+type PaymentFieldsProps = {
+  of: FormOf<typeof billingFields>;
+  currency: string;
+  /** Of the network, in its dictionary. */
+  terms: number | undefined;
+};
+
+export function PaymentFields({ of: form, currency, terms }: PaymentFieldsProps) {
   const { data: dictionaries } = useQuery(referenceQueries.start);
   const method = useFieldText(form.id, 'payment_method', form.values().payment_method);
   const example = ibanExampleOf(useFieldText(form.id, 'country', form.values().country));
   const shown = accountFields.filter((name) => isOfMethod(method, name));
   return (
     <>
-      <FormGrid columns="two">
-        <FormField
-          of={form}
-          name="payment_method"
-          options={optionsOf(dictionaries?.payment_request_payment_methods)}
-        />
-        <FormField
-          of={form}
-          name="payment_terms_id"
-          options={optionsOf(dictionaries?.partners_payment_terms)}
-        />
-      </FormGrid>
+      <PaymentTerms id={terms} />
+      <FormField
+        of={form}
+        name="payment_method"
+        options={optionsOf(dictionaries?.payment_request_payment_methods)}
+      />
       {shown.map((name) => (
         <FormField
           key={name}
@@ -39,6 +59,7 @@ export function PaymentFields({ of: form, currency }: PaymentFieldsProps) {
         />
       ))}
       <FormField of={form} name="min_payout" unit={currency} />
+      <PayoutDayNote of={form} />
     </>
   );
 }

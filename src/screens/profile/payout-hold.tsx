@@ -1,6 +1,9 @@
 import type { User } from '#api/user.ts';
+import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
+import { payments } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +23,21 @@ function Changed({ reason }: { reason: Reason }) {
   }
 }
 
+// With the day that the hold has moved, where the network names both.
+function PayDay() {
+  const { day } = useFormats();
+  const hasPayments = useOffered('payments');
+  const { data } = useQuery({ ...query(payments.balance), enabled: hasPayments });
+  if (!data?.unheld_day) return null;
+  const [usual, next] = [day(data.unheld_day), day(data.payout_day)];
+  if (usual === next) return <Trans>Your next payout day stays {next}.</Trans>;
+  return (
+    <Trans>
+      Your next payout day is therefore {next} instead of {usual}.
+    </Trans>
+  );
+}
+
 /** Until when the network holds back payouts, and why. */
 export function PayoutHold() {
   const { dateTime } = useFormats();
@@ -30,7 +48,8 @@ export function PayoutHold() {
   return (
     <Callout tone="warning" title={<Trans>No payouts until {until}</Trans>}>
       <Changed reason={hold.reason} />{' '}
-      <Trans>To be safe, payouts wait for 72 hours. If it was not you, use the link in our email.</Trans>
+      <Trans>To be safe, payouts wait for 72 hours. If it was not you, use the link in our email.</Trans>{' '}
+      <PayDay />
     </Callout>
   );
 }

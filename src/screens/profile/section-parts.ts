@@ -45,7 +45,7 @@ export const sectionParts = {
   billing: [
     { title: msg`Currency`, hint: msg`All payouts and invoices use this currency.`, rows: [0, 0] },
     { title: msg`Company and tax`, hint: msg`Printed on your invoices.`, rows: [1, 1, 2, 1, 1, 2, 1] },
-    { title: msg`Payment`, rows: [2, 1, 1, 1, 1] },
+    { title: msg`Payment`, rows: [0, 1, 1, 1, 1, 1] },
   ],
   api: [
     { title: msg`Access token`, rows: [0, 0] },

@@ -6,12 +6,13 @@ import { vatExampleOf, plainVatNumber } from '#contract/vat.ts';
 import { requireConfirmation } from '../auth/confirmation.ts';
 import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import type { Db } from '../database/database.ts';
-import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
+import { type FieldProblem, refuse, refuseField, refuseFields } from '../http/refusal.ts';
 import { mailUser } from '../mail/send-mail.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
+import { usualTermsId } from '../reference/payment-terms.ts';
 import { formerBilling, hasAccount, isSamePayee, maskedPayee, payoutDetailsOf } from './payout-details.ts';
 import { recordSecurityChange } from './security-changes.ts';
 
@@ -22,10 +23,6 @@ const choices = {
     ids: idsOf(startDictionaries.payment_request_payment_methods),
     description: 'There is no such payment method',
   },
-  payment_terms_id: {
-    ids: idsOf(startDictionaries.partners_payment_terms),
-    description: 'There are no such payment terms',
-  },
 } as const;
 type Chosen = keyof typeof choices;
 
@@ -35,13 +32,25 @@ const unknown = (details: BillingChange): FieldProblem[] =>
     .filter((field) => !choices[field].ids.has(details[field]))
     .map((field) => ({ field, code: 'UNKNOWN', description: choices[field].description }));
 
+type Stored = Awaited<ReturnType<typeof readDetails>>;
+
+// Whoever is paid would else end the hold that protects who pays.
+function refuseOtherTerms(former: Stored, { payment_terms_id: terms }: BillingChange) {
+  if (terms === undefined || terms === (former?.payment_terms_id ?? usualTermsId)) return;
+  throw refuseField('payment_terms_id', 'SET_BY_NETWORK', 'The network sets the payment terms');
+}
+
 const orNone = (text: string | null | undefined) => text || null;
 const codeOrNone = (text: string | null | undefined) => orNone(plainBankCode(text ?? ''));
 
-function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
+function rowOf(
+  { revision: _, payment_terms_id: _terms, min_payout, ...details }: BillingChange,
+  former: Stored,
+) {
   const number = details.vat_number ?? '';
   return {
     ...details,
+    payment_terms_id: former?.payment_terms_id ?? usualTermsId,
     vat_number: orNone(vatExampleOf(details.country) ? plainVatNumber(number) : number),
     tax_id: orNone(details.tax_id),
     beneficiary: orNone(details.beneficiary),
@@ -60,9 +69,11 @@ const readDetails = (db: Db, partnerId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-async function save(db: Db, partnerId: number, details: BillingChange) {
-  const { revision } = details;
-  const row = rowOf(details);
+async function save(
+  { db, caller: { partnerId } }: CallerContext,
+  row: ReturnType<typeof rowOf>,
+  revision: number | undefined,
+) {
   const next = { ...row, revision: sql<number>`billing_detail.revision + 1` };
   const insert = db.insertInto('billing_detail').values({ ...row, partner_id: partnerId });
   return (
@@ -83,7 +94,7 @@ async function save(db: Db, partnerId: number, details: BillingChange) {
   ).executeTakeFirst();
 }
 
-const isSameRow = (former: NonNullable<Awaited<ReturnType<typeof readDetails>>>, row: object) =>
+const isSameRow = (former: NonNullable<Stored>, row: object) =>
   isEqual(omit(former, ['partner_id', 'revision']), row);
 
 // A change of who is paid has a mail of its own, which undoes it.
@@ -98,8 +109,9 @@ export async function updateBilling(context: CallerContext, details: BillingChan
   const { partnerId, userId } = context.caller;
   await context.db.transaction().execute(async (db) => {
     const former = (await readDetails(db, partnerId)) ?? null;
-    if (!(await save(db, partnerId, details))) throw refuse('CHANGED_MEANWHILE');
-    const row = rowOf(details);
+    refuseOtherTerms(former ?? undefined, details);
+    const row = rowOf(details, former ?? undefined);
+    if (!(await save({ ...context, db }, row, details.revision))) throw refuse('CHANGED_MEANWHILE');
     const payee = payoutDetailsOf(row);
     if (isSamePayee(former, payee)) {
       if (former && !isSameRow(former, row)) await mailOfChange({ ...context, db });

@@ -14,21 +14,22 @@ export type PaymentTerms = {
 const friday = 5;
 const lastOfMonth = 31;
 
-export const paymentTerms: ReadonlyMap<number, PaymentTerms> = new Map<number, PaymentTerms>([
-  [1, { period: 'week', holdDays: 7, payoutDay: friday, isAutomatic: true }],
-  [2, { period: 'two weeks', holdDays: 14, payoutDay: friday, isAutomatic: true }],
-  [3, { period: 'month', holdDays: 15, payoutDay: 15, isAutomatic: false }],
-  [4, { period: 'month', holdDays: 30, payoutDay: lastOfMonth, isAutomatic: false }],
-  [5, { period: 'month', holdDays: 45, payoutDay: 15, isAutomatic: false }],
-]);
-
-/** Those of a publisher without billing details. */
 const usualTerms: PaymentTerms = {
   period: 'month',
   holdDays: 30,
   payoutDay: lastOfMonth,
   isAutomatic: false,
 };
+/** Those of a publisher for whom the network has set no others. */
+export const usualTermsId = 4;
+
+export const paymentTerms: ReadonlyMap<number, PaymentTerms> = new Map<number, PaymentTerms>([
+  [1, { period: 'week', holdDays: 7, payoutDay: friday, isAutomatic: true }],
+  [2, { period: 'two weeks', holdDays: 14, payoutDay: friday, isAutomatic: true }],
+  [3, { period: 'month', holdDays: 15, payoutDay: 15, isAutomatic: false }],
+  [usualTermsId, usualTerms],
+  [5, { period: 'month', holdDays: 45, payoutDay: 15, isAutomatic: false }],
+]);
 
 export const termsOf = (id: number | null): PaymentTerms => paymentTerms.get(id ?? 0) ?? usualTerms;
 

@@ -1,3 +1,4 @@
+import { nextPayoutOf } from '#account/next-payout.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
@@ -52,26 +53,37 @@ function Parts({ balance }: { balance: Balance }) {
             figure: money(balance.requested, currency),
             note: t`in an open payout`,
           },
-          { id: 'paid', label: t`Paid`, figure: money(balance.paid, currency), note: t`so far` },
+          { id: 'paid', label: t`Paid`, figure: money(balance.paid, currency), note: t`so far, without VAT` },
         ]}
       />
     </>
   );
 }
 
-function NextPayout({ balance: { next_payout: next, ...balance } }: { balance: Balance }) {
+function NextPayout({ balance }: { balance: Balance }) {
   const { money, ...formats } = useFormats();
-  const missing = useMissingInfo();
+  const next = nextPayoutOf(balance, useMissingInfo() !== null);
   const day = formats.day(next?.day ?? balance.payout_day);
-  if (!next) return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
-  const amount = money(next.amount, balance.currency);
-  // The day is not kept while nothing can be paid.
-  if (missing) return <Trans>{amount}, waits for your billing details</Trans>;
-  return (
-    <Trans>
-      {amount} on {day}
-    </Trans>
-  );
+  const amount = money(next?.amount, balance.currency);
+  switch (next?.waitsFor) {
+    case undefined:
+      return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
+    // The day is not kept while nothing can be paid.
+    case 'billing':
+      return <Trans>{amount}, waits for your billing details</Trans>;
+    case 'request':
+      return (
+        <Trans>
+          {amount} on {day}, if you request it by then
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          {amount} on {day}
+        </Trans>
+      );
+  }
 }
 
 function Rules({ balance }: { balance: Balance }) {

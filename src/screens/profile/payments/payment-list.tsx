@@ -47,6 +47,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
     {
       id: 'amount',
       head: t`Amount`,
+      hint: t`Without VAT`,
       numeric: true,
       sortable: true,
       cell: ({ amount, currency }) => money(amount, currency),

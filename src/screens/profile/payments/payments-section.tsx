@@ -22,7 +22,11 @@ function StatementCard() {
   return (
     <Card
       title={<Trans>Monthly statement</Trans>}
-      sub={<Trans>Everything paid in a month. CSV: every conversion. PDF: totals per offer.</Trans>}
+      sub={
+        <Trans>
+          PDF: balance at the start and end, what was earned and paid. CSV: every conversion that was paid.
+        </Trans>
+      }
     >
       <CardBody>
         <FormActions>
@@ -41,7 +45,7 @@ function StatementCard() {
           </DownloadButton>
           <DocumentButton
             query={query(payments.statement, { query: { month, format: 'pdf' } })}
-            tip={t`What was paid for each offer in this month as PDF`}
+            tip={t`Balance, earnings and payments of this month as PDF`}
           >
             <Trans>Download PDF</Trans>
           </DocumentButton>

@@ -22,7 +22,7 @@ function Terms({ balance, amount }: Of & { amount: string }) {
   return (
     <DefinitionList
       items={[
-        { id: 'amount', term: <Trans>Amount</Trans>, details: amount },
+        { id: 'amount', term: <Trans>Amount without VAT</Trans>, details: amount },
         {
           id: 'method',
           term: <Trans>Payment method</Trans>,

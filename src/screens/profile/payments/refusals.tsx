@@ -34,7 +34,6 @@ function useReasonOf({ open_payment_id: openId, ...balance }: Balance) {
         return {
           icon: Clock,
           title: <Trans>Your payment terms pay without a request.</Trans>,
-          note: linkTo(`${billing}&field=payment_terms_id`, <Trans>Change payment terms</Trans>),
         };
       case 'PAYOUT_OPEN':
         return {
