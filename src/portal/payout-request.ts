@@ -8,7 +8,9 @@ import {
   type PayoutQuestion,
   type PayoutRequestEffects,
 } from '#machines/payout-request/payout-request.machine.ts';
+import type { Failure } from '#machines/lib/failure.ts';
 import { useChart } from '#statecharts/use-chart.ts';
+import { msg } from '@lingui/core/macro';
 import { fromPromise } from 'xstate';
 import { usePortal } from './portal-context.tsx';
 import { whyNot } from './why-not.ts';
@@ -18,6 +20,13 @@ type Surroundings = {
   reload: () => Promise<unknown>;
   onRequested: (payout: Payout) => void;
 };
+
+// The network may have made it: a repeated request has the same key.
+const isUncertain = ({ status, code }: Failure) => code !== 'OFFLINE' && (status === 0 || status >= 500);
+const once = msg`It is not certain whether your request arrived. You can press again: it is paid only once.`;
+
+const messagesOfRequest = (failure: Failure | null) =>
+  failure && isUncertain(failure) ? [...messagesAbout(failure), once] : messagesAbout(failure);
 
 export const payoutRequestEffects = ({ client, reload, onRequested }: Surroundings) =>
   ({
@@ -58,7 +67,7 @@ export function usePayoutRequest({ onRequested }: Pick<Surroundings, 'onRequeste
     isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
     asked,
-    messages: messagesAbout(failure),
+    messages: messagesOfRequest(failure),
     ask: (question: PayoutQuestion) => actor.send({ type: 'payout.ask', ...question }),
     whyNotAsk: (question: PayoutQuestion) =>
       whyNot(payoutRequestMachine, snapshot, { type: 'payout.ask', ...question }),

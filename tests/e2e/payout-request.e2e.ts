@@ -54,13 +54,14 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   const list = await payable(network);
   await signIn('pendingTerms');
   await page.goto('/profile?tab=payments');
+  expect((await figuresOf(page))['Next payout']).toBe('€206.60 on 2026/12/15, if you request it by then');
   const keys = watchKeys(page);
   await button(page).click();
   await expect(dialog(page).locator('p')).toHaveText(
     'All that is available is paid out once your network has approved it.',
   );
   await expect(dialog(page).locator('dl > div')).toHaveText([
-    'Amount€206.60',
+    'Amount without VAT€206.60',
     'Payment methodBank transfer (SWIFT)',
     'Paid toSWIFT •••• 5432',
     'Paid on2026/12/15',
@@ -148,7 +149,7 @@ test('[O12] [E2] [L7] a request whose answer is lost, and is repeated, is one pa
   });
   await confirm(page).click();
   await expect(alert).toHaveText(
-    'The network cannot be reached. Please check your connection and try again.',
+    'The network cannot be reached. Please check your connection and try again. It is not certain whether your request arrived. You can press again: it is paid only once.',
   );
   await confirm(page).click();
   await expect(page.getByText('A payout of €206.60 was requested')).toBeVisible();
