@@ -41,55 +41,102 @@ const creation = ({ own }: Filled) => ({
   offer_id: own.offer === undefined ? 'OFFER_ID' : Number(own.offer),
   sub1: own.sub ?? 'SUB_ID',
 });
-const bodies: Partial<Record<string, (filled: Filled) => unknown>> = { 'trackingLinks.create': creation };
+// Of calls that write; null where they have no body.
+const writings: Partial<Record<string, ((filled: Filled) => unknown) | null>> = {
+  'trackingLinks.create': creation,
+  'clickTags.create': ({ own }) => ({ name: 'From a program', values: { sub1: own.sub ?? 'SUB_ID' } }),
+  'postbacks.create': () => ({
+    name: 'From a program',
+    url: 'https://example.com/postback?click={click_id}&payout={payout}',
+  }),
+  'savedReports.create': () => ({ name: 'Countries of a program', query: 'dimensions=country' }),
+  'campaigns.pause': null,
+  'campaigns.unpause': null,
+  'offerActions.pause': null,
+  'offerActions.unpause': null,
+  'postbacks.setDefault': null,
+  'inquiries.withdraw': null,
+};
 
+// Parameters of which every network has such a value.
+const usual: Partial<Record<string, string>> = { kind: 'os', param: 'DE' };
+
+const singularOf = (resource: string) => resource.replace(/ies$/, 'y').replace(/s$/, '');
 // `{id}` of postbacks is POSTBACK_ID.
 const placeholderOf = (resource: string, name: string) =>
-  (name === 'id' ? `${resource.replace(/s$/, '')}Id` : name)
+  (name === 'id' ? `${singularOf(resource)}Id` : `${name}Id`)
     .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase();
 
-function urlOf({ resource, operation, path }: Endpoint, filled: Filled) {
+function pathOf({ resource, path }: Endpoint, filled: Filled) {
+  const notes: string[] = [];
   const called = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const own = name === 'offerId' ? offer : owners[resource];
-    return own && name !== 'job' ? own(filled) : placeholderOf(resource, name);
+    if (own && name !== 'job') return own(filled);
+    const value = usual[name];
+    if (value !== undefined) return value;
+    const placeholder = placeholderOf(resource, name);
+    // What stands before the parameter lists them.
+    const list = path.slice(0, path.indexOf(`/{${name}}`));
+    notes.push(name === 'id' ? `${placeholder}: an id of GET ${list}` : placeholder);
+    return placeholder;
   });
-  const query = Object.entries(queries[`${resource}.${operation}`] ?? {});
-  const search = new URLSearchParams(query.map(([name, text]) => [name, text(filled)]));
-  return `${filled.origin}${called}${query.length > 0 ? `?${search}` : ''}`;
+  return { called, notes };
 }
 
-type Asked = { url: string; json: string | null; file: string | null };
+function urlOf(endpoint: Endpoint, filled: Filled) {
+  const { called, notes } = pathOf(endpoint, filled);
+  const query = Object.entries(queries[`${endpoint.resource}.${endpoint.operation}`] ?? {});
+  const search = new URLSearchParams(query.map(([name, text]) => [name, text(filled)]));
+  return { url: `${filled.origin}${called}${query.length > 0 ? `?${search}` : ''}`, notes, search };
+}
 
-const curl = ({ url, json, file }: Asked) =>
+type Asked = {
+  method: string;
+  url: string;
+  json: string | null;
+  file: string | null;
+  /** Where the values of placeholders are found. */
+  notes: readonly string[];
+};
+
+const curl = ({ method, url, json, file, notes }: Asked) =>
   [
-    `curl '${url}'`,
+    `${notes.map((note) => `# ${note}\n`).join('')}curl '${url}'`,
+    ...(method === 'GET' ? [] : [`  --request ${method}`]),
     `  --header "Authorization: Bearer $API_TOKEN"`,
     ...(json ? [`  --header 'Content-Type: application/json'`, `  --data '${json}'`] : []),
     ...(file ? [`  --output '${file}'`] : []),
   ].join(' \\\n');
 
-const python = ({ url, json, file }: Asked) =>
+const python = ({ method, url, json, file, notes }: Asked) =>
   [
-    `import json, os, urllib.request`,
+    ...notes.map((note) => `# ${note}`),
+    `import json, os, sys, urllib.error, urllib.request`,
     ``,
     `request = urllib.request.Request(`,
     `    '${url}',`,
+    `    method='${method}',`,
     ...(json ? [`    data=json.dumps(${json}).encode(),`] : []),
     `    headers={`,
     `        'Authorization': 'Bearer ' + os.environ['API_TOKEN'],`,
     ...(json ? [`        'Content-Type': 'application/json',`] : []),
     `    },`,
     `)`,
-    `with urllib.request.urlopen(request) as answer:`,
-    file ? `    open('${file}', 'wb').write(answer.read())` : `    print(json.load(answer)['data'])`,
+    `try:`,
+    `    with urllib.request.urlopen(request) as answer:`,
+    file ? `        open('${file}', 'wb').write(answer.read())` : `        print(json.load(answer)['data'])`,
+    `except urllib.error.HTTPError as error:`,
+    `    sys.exit(error.read().decode())`,
   ].join('\n');
 
-const javascript = ({ url, json, file }: Asked) =>
+const javascript = ({ method, url, json, file, notes }: Asked) =>
   [
+    ...notes.map((note) => `// ${note}`),
     ...(file ? [`import { writeFile } from 'node:fs/promises';`, ``] : []),
     `const answer = await fetch('${url}', {`,
-    ...(json ? [`  method: 'POST',`, `  body: JSON.stringify(${json}),`] : []),
+    `  method: '${method}',`,
+    ...(json ? [`  body: JSON.stringify(${json}),`] : []),
     `  headers: {`,
     '    Authorization: `Bearer ${process.env.API_TOKEN}`,',
     ...(json ? [`    'Content-Type': 'application/json',`] : []),
@@ -107,16 +154,26 @@ const endings: Partial<Record<string, string>> = { 'application/pdf': 'pdf', 'ap
 
 export type Example = { lang: string; source: string };
 
-/** How a program asks for this call; nothing for most calls that write. */
+// What is in it, and of which days.
+function fileOf({ resource, operation, answer }: Endpoint, search: URLSearchParams) {
+  const what = operation.replace(/^download/, '') || resource;
+  const days = ['date_from', 'date_to'].flatMap((name) => search.get(name) ?? []);
+  const name = [what.charAt(0).toLowerCase() + what.slice(1), ...days].join('-');
+  return `${name}.${endings[answer.mediaType ?? ''] ?? 'csv'}`;
+}
+
+/** How a program asks for this call; nothing for some calls that write. */
 export function examplesOf(endpoint: Endpoint, filled: Filled): Example[] {
   const { method, resource, operation, answer } = endpoint;
-  const body = bodies[`${resource}.${operation}`];
-  if (method !== 'GET' && !body) return [];
-  const ending = endings[answer.mediaType ?? ''] ?? 'csv';
+  const write = writings[`${resource}.${operation}`];
+  if (method !== 'GET' && write === undefined) return [];
+  const { url, notes, search } = urlOf(endpoint, filled);
   const asked = {
-    url: urlOf(endpoint, filled),
-    json: body ? literalOf(body(filled)) : null,
-    file: answer.kind === 'file' ? `${operation}.${ending}` : null,
+    method,
+    url,
+    notes,
+    json: write ? literalOf(write(filled)) : null,
+    file: answer.kind === 'file' ? fileOf(endpoint, search) : null,
   };
-  return Object.entries(languages).map(([lang, write]) => ({ lang, source: write(asked) }));
+  return Object.entries(languages).map(([lang, written]) => ({ lang, source: written(asked) }));
 }
