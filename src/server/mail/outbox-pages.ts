@@ -17,7 +17,17 @@ const style = staticFile('style.css', Buffer.from(outboxStyle), revalidated);
 
 export const isOutboxPath = (pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-const columns = ['id', 'recipient', 'template', 'locale', 'subject', 'body', 'link', 'created_at'] as const;
+const columns = [
+  'id',
+  'recipient',
+  'template',
+  'locale',
+  'subject',
+  'body',
+  'link',
+  'unsubscribe',
+  'created_at',
+] as const;
 
 const readMails = (db: Db) =>
   db.selectFrom('outbox').select(columns).orderBy('id', 'desc').limit(shownMails).execute();
@@ -114,12 +124,20 @@ function listPage(visit: Visit, mails: readonly Mail[]) {
   });
 }
 
-function textOf({ body, link }: Mail) {
-  const [before = '', ...rest] = link === null ? [body] : body.split(link);
-  return rest.length === 0
-    ? html`${before}`
-    : html`${before}<a href="${link}">${link}</a>${rest.join(link ?? '')}`;
-}
+const addressPattern = /(https?:\/\/\S+)/;
+
+/** Addresses are links. */
+const textOf = ({ body }: Mail) =>
+  body.split(addressPattern).map((part, nth) => (nth % 2 === 0 ? part : html`<a href="${part}">${part}</a>`));
+
+// As mail programs get them (RFC 8058).
+const headersOf = ({ unsubscribe: address }: Mail) =>
+  address === null
+    ? ''
+    : html`<dt>List-Unsubscribe</dt>
+        <dd>&lt;<a href="${address}">${address}</a>&gt;</dd>
+        <dt>List-Unsubscribe-Post</dt>
+        <dd>List-Unsubscribe=One-Click</dd>`;
 
 function mailPage(visit: Visit, mail: Mail) {
   const said = words[visit.locale];
@@ -136,6 +154,7 @@ function mailPage(visit: Visit, mail: Mail) {
         <dd>${timeOf(mail)}</dd>
         <dt>${said.kind}</dt>
         <dd>${mail.template}, ${mail.locale}</dd>
+        ${headersOf(mail)}
       </dl>
       <pre lang="${mail.locale}">${textOf(mail)}</pre>`,
   });
