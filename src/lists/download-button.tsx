@@ -1,5 +1,6 @@
 import type { Download } from '#contract/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { notify } from '#ui/feedback/notify.ts';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
@@ -52,8 +53,13 @@ export function DownloadButton({
     }
   }
 
+  async function cancel() {
+    await client.cancelQueries({ queryKey, exact: true });
+    notify({ type: 'info', text: t`The download was cancelled` });
+  }
+
   return isLoading ? (
-    <Button {...appearance} icon={X} onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
+    <Button {...appearance} icon={X} onClick={() => void cancel()}>
       {renderProgress && lines > 0 ? renderProgress(lines) : <Trans>Cancel download</Trans>}
     </Button>
   ) : (
