@@ -37,7 +37,7 @@ const inquirySetup = setup({
   },
   guards: {
     isOpen: ({ context }) => context.status === 'open',
-    isAnswered: ({ context }) => context.status === 'answered',
+    isAnswered: ({ context }) => context.status === 'answered' || context.status === 'asked',
     isGranted: ({ context }) => context.status === 'granted',
     isDeclined: ({ context }) => context.status === 'declined',
     isWrittenFor: (_, { isShadowed }: Shadow) => isShadowed,

@@ -8,8 +8,8 @@ import { flag, integer, list, paging, sortBy } from './wire.ts';
 export const inquiryKind = z.enum(['conversion', 'missing', 'message']);
 export type InquiryKind = z.infer<typeof inquiryKind>;
 
-/** `open` ones wait for the network, `answered` ones for the publisher; the others are over. */
-export const inquiryStatus = z.enum(['open', 'answered', 'granted', 'declined', 'withdrawn']);
+/** `open` ones wait for the network, `asked` ones for the publisher; `answered` ones can go on, the others are over. */
+export const inquiryStatus = z.enum(['open', 'answered', 'asked', 'granted', 'declined', 'withdrawn']);
 export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
 /** In bytes. */
@@ -74,7 +74,7 @@ const clickId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 
 /**
  * Inquiries of the publisher (chosen: the specification has the name of a dictionary `messages` alone). `open` becomes
- * `answered` and, once the publisher replies, `open` again; it ends as `granted`, `declined` or `withdrawn`. A file is a
+ * `answered` or `asked` and, once the publisher replies, `open` again; it ends as `granted`, `declined` or `withdrawn`. A file is a
  * PDF, PNG, JPEG or CSV by content, up to 2 MB. TOO_MANY_REQUESTS after 60 messages in an hour.
  */
 export const inquiries = resource('inquiries', {
@@ -174,6 +174,7 @@ export const inquiries = resource('inquiries', {
     params: byId,
     body: z.union([
       z.strictObject({ decision: z.literal('answer'), text: words }),
+      z.strictObject({ decision: z.literal('ask'), text: words }),
       z.strictObject({ decision: z.literal('decline'), text: words }),
       z.strictObject({
         decision: z.literal('grant'),

@@ -14,6 +14,7 @@ export const noticeWays = {
   postback: anyWay,
   offer: anyWay,
   payout: anyWay,
+  inquiry: anyWay,
   weekly: ['off', 'digest'],
 } as const satisfies Record<string, readonly NoticeWay[]>;
 export type NoticeKind = keyof typeof noticeWays;
@@ -26,6 +27,7 @@ const choices = {
   postback: z.enum(noticeWays.postback),
   offer: z.enum(noticeWays.offer),
   payout: z.enum(noticeWays.payout),
+  inquiry: z.enum(noticeWays.inquiry),
   weekly: z.enum(noticeWays.weekly),
 } satisfies Record<NoticeKind, z.ZodMiniType>;
 
@@ -43,6 +45,7 @@ const settings = z.partial(z.object({ ...choices, ...digestTimes }), {
   postback: true,
   offer: true,
   payout: true,
+  inquiry: true,
   weekly: true,
 });
 const readSettings = z.extend(settings, { revision: z.int() });

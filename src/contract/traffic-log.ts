@@ -3,6 +3,7 @@ import { trafficSelection } from './analytics.ts';
 import { conversionStatus } from './conversion-status.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { file } from './file.ts';
+import { inquiryStatus } from './inquiries.ts';
 import { countryCode, currency, essential, instant, reference, type Received } from './values.ts';
 import { integer, list } from './wire.ts';
 
@@ -20,7 +21,7 @@ const visit = {
 /**
  * A conversion, at `converted_at`. `payout` and `sale_amount` are what the figures count: 0 once it was rejected, when
  * `rejected_payout` says what it would have paid. `reason` says why, where the advertiser did; its `id` is null where
- * the words are the advertiser's own. `seconds_to_conversion` begin with the click.
+ * the words are the advertiser's own. `seconds_to_conversion` begin with the click. `inquiry` is the latest one about it.
  */
 const conversion = z.object({
   id: essential(z.string()),
@@ -38,6 +39,7 @@ const conversion = z.object({
   rejected_payout: z.nullable(z.number()),
   sale_amount: z.number(),
   currency,
+  inquiry: z.nullish(z.object({ id: z.int(), status: inquiryStatus })),
 });
 export type LoggedConversion = Received<z.infer<typeof conversion>>;
 
@@ -95,6 +97,12 @@ export const trafficLog = resource('trafficLog', {
   downloadClicks: endpoint('GET /publisher/v2/analytics/clicks/download', {
     query: z.strictObject(trafficSelection),
     answer: file,
+    chosen: true,
+  }),
+  /** One of the publisher's own. */
+  conversion: endpoint('GET /publisher/v2/analytics/conversions/{id}', {
+    params: z.object({ id: z.uuid() }),
+    answer: data(conversion),
     chosen: true,
   }),
 });

@@ -282,7 +282,7 @@ describe('who sees what', () => {
     };
     expect(await numbers('limit=-1')).toEqual([5, 'Q-0005', 'Q-0004', 'Q-0003', 'Q-0002', 'Q-0001']);
     expect(await numbers('limit=2&offset=1&sort=updated_at')).toEqual([5, 'Q-0002', 'Q-0003']);
-    expect(await numbers('status=open,answered&kind=missing,conversion')).toEqual([2, 'Q-0005', 'Q-0004']);
+    expect(await numbers('status=open,asked&kind=missing,conversion')).toEqual([2, 'Q-0005', 'Q-0004']);
     await steps.open(message);
     expect(await numbers('everyone=1&limit=1', 'operator@portal.test')).toEqual([6, 'Q-0001']);
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listener, openListener } from './listener.ts';
 import { type TestNetwork, onFreshNetwork, read } from './network.ts';
 import { nothing, noticeSteps, reader, textOf } from './notice-steps.ts';
-import { earn, paymentSteps } from './payment-steps.ts';
+import { inquiryIn, inquirySteps } from './inquiry-steps.ts';
+import { earn, idOf, paymentSteps } from './payment-steps.ts';
 
 let network: TestNetwork;
 let steps: ReturnType<typeof noticeSteps>;
@@ -32,7 +33,7 @@ describe('a cap', () => {
     expect(await steps.templates()).toEqual([]);
     await sell(1);
     expect((await steps.mails()).map(textOf)).toEqual([
-      `News about your account at Halyard:\n\nYou have used 8 of the cap of “${name}”: 10 conversions a month. It starts again on 1 December 2026 (UTC).\n\nThe offer:\n${network.url}/offer-wall?offer=${offerId}`,
+      `News about your account at Halyard:\n\nThe cap of “${name}” is nearly used up: 8 of 10 conversions a month. It starts again on 1 December 2026 (UTC).\n\nThe offer:\n${network.url}/offer-wall?offer=${offerId}`,
     ]);
     await sell(1);
     // Saved again as it is.
@@ -172,7 +173,7 @@ describe('money', () => {
     expect(mail && textOf(mail)).toBe(
       [
         'This has happened since your last summary.',
-        `* Your week: ${money(now?.payout)}\nYour figures from 16\u2009–\u200922 November 2026, by days in UTC, with those of the week before:\n- Clicks: ${now?.clicks} (${before?.clicks})\n- Conversions: ${now?.conversions} (${before?.conversions})\n- Payout: ${money(now?.payout)} (${money(before?.payout)})\nThe figures:\n${network.url}/analytics?from=2026-11-16&to=2026-11-22`,
+        `* Your week: ${money(now?.payout)}\nYour figures from 16\u2009–\u200922 November 2026, by days in UTC, with those of the week before:\n- Clicks: ${now?.clicks} (${before?.clicks})\n- Conversions: ${now?.conversions} (${before?.conversions})\n- Earnings: ${money(now?.payout)} (${money(before?.payout)})\nThe figures:\n${network.url}/analytics?from=2026-11-16&to=2026-11-22`,
       ].join('\n\n'),
     );
     await steps.at('2026-11-23T20:00:00Z');
@@ -190,12 +191,53 @@ describe('an offer', () => {
       expires_at: '2026-11-20T15:00:00.000Z',
       payout_change: { at: '2026-11-20T14:00:00.000Z', payouts },
     });
-    await steps.later(60);
-    expect(await steps.templates()).toEqual([]);
+    await steps.later(1);
+    const announced = (await steps.mails()).map(({ subject }) => subject);
+    expect(announced).toEqual([`Payout changes soon: ${name}`, `Offer ends soon: ${name}`]);
+    const [pays, ends] = (await steps.mails()).map(textOf);
+    expect(pays).toContain(`“${name}” pays differently from 20 November 2026 at 14:00 GMT on:`);
+    expect(pays).toMatch(/\n- Sale: EUR\u00a09\.50 /);
+    expect(ends).toContain(
+      `“${name}” ends at 20 November 2026 at 15:00 GMT. Your tracking links for it stop then.`,
+    );
+    // Saved again as it is.
+    await steps.asOperator(`offers/${offerId}`, 'PUT', { expires_at: '2026-11-20T15:00:00.000Z' });
+    await steps.later(59);
+    expect(await steps.templates()).toHaveLength(2);
     await steps.later(60);
     await steps.later(60);
     await steps.later(60);
     const subjects = (await steps.mails()).map(({ subject }) => subject);
-    expect(subjects).toEqual([`Payout changed: ${name}`, `Offer ended: ${name}`]);
+    expect(subjects.slice(2)).toEqual([`Payout changed: ${name}`, `Offer ended: ${name}`]);
+  });
+});
+
+describe('an inquiry', () => {
+  test('[O12] that is asked back about and then granted is mailed with the words, the amount and the way to it', async () => {
+    const { db, clock } = network.network;
+    const inquiries = inquirySteps(network);
+    await steps.set({ ...nothing, inquiry: 'at_once' });
+    const at = new Date(clock.now().getTime() - 86_400_000);
+    const conversion = await earn(db, { partnerId, at, cents: 2500, status: 'rejected' });
+    await db.updateTable('conversion').set({ txid: 'KM-7' }).where('id', '=', conversion).execute();
+    const id = idOf(await inquiries.about(conversion));
+    const asked = await inquiries.decide(id, { decision: 'ask', text: 'Which order was it?' });
+    expect(inquiryIn(asked)['status']).toBe('asked');
+    await inquiries.decide(id, { decision: 'grant', text: 'You are right.' });
+    await steps.later(0);
+    const mails = await steps.mailsOf('notice-inquiry');
+    const lead = 'News about your account at Halyard:';
+    const way = `The inquiry:\n${network.url}/profile?tab=inquiries&inquiry=${id}`;
+    expect(mails.map((mail) => [mail.subject, textOf(mail)])).toEqual([
+      [
+        'Inquiry waits for you: KM-7',
+        `${lead}\n\nThere is a question back about your inquiry Q-0001 (KM-7). Please reply:\nWhich order was it?\n\n${way}`,
+      ],
+      [
+        'Inquiry granted: KM-7',
+        `${lead}\n\nYour inquiry Q-0001 (KM-7) was granted:\nYou are right.\n\nIts conversion counts as approved and pays EUR\u00a025.00.\n\n${way}`,
+      ],
+    ]);
+    expect(mails[0]?.text).toContain('To stop emails about answers to your inquiries:\n');
   });
 });

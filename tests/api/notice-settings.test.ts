@@ -17,6 +17,7 @@ const usual = {
   postback: 'at_once',
   offer: 'digest',
   payout: 'at_once',
+  inquiry: 'at_once',
   weekly: 'digest',
   digest_hour: 8,
   digest_days: [1, 2, 3, 4, 5],

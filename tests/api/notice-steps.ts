@@ -17,6 +17,7 @@ export const nothing = {
   postback: 'off',
   offer: 'off',
   payout: 'off',
+  inquiry: 'off',
   weekly: 'off',
 };
 

@@ -33,16 +33,17 @@ test('an operator lists, reads and decides inquiries at the command line', async
   expect((await run('inquiries')).split('\n')).toEqual([
     `5   ${missing}`,
     `2   Kestrel Media Q-0002   answered   More banners for the spring collection`,
-    expect.stringContaining('4   Kestrel Media Q-0004   answered   conversion R'),
+    expect.stringContaining('4   Kestrel Media Q-0004   asked   conversion R'),
   ]);
   expect(await run('inquiry', '5')).toBe(
     `5   ${missing}\n\n2026-11-19T12:00:00.000Z   Nora Feldkamp (open) with tracker.csv\n    An order of last week is missing. The line of our own tracker is attached.`,
   );
+  expect(await run('ask', '5', 'On which day?')).toContain('Q-0005   asked');
   expect(await run('answer', '5', 'Which newsletter was it?')).toContain('Q-0005   answered');
   expect(await run('grant', '5', 'It is booked.', '--amount', '99.00')).toContain('Q-0005   granted');
   expect(await run('decline', '4', 'It was returned.')).toContain('Q-0004   declined');
   const { body } = await inquirySteps(network).get(5, 'publisher@portal.test');
-  expect([read(body, 'data.messages.2.name'), read(body, 'data.messages.2.text')]).toEqual([
+  expect([read(body, 'data.messages.3.name'), read(body, 'data.messages.3.text')]).toEqual([
     'Halyard',
     'It is booked.',
   ]);

@@ -63,7 +63,8 @@ async function storedConversions(from: string, to: string) {
   const { rows } = await sql<Stored>`
     select v.id, v.click_id, v.txid, v.goal, v.status, v.reason, v.offer_id, o.name as offer, l.id as link_id,
       l.name as link, c.country, c.sub1, c.sub2, c.sub3, c.sub4, c.sub5, c.ts as clicked, v.ts as converted,
-      v.decided_at as decided, v.payout_micros / 1000000.0 as payout, v.sale_micros / 1000000.0 as sale
+      v.decided_at as decided, v.payout_micros / 1000000.0 as payout, v.sale_micros / 1000000.0 as sale, (select max(i.id) from inquiry i where i.conversion_id = v.id) as inquiry_id,
+      (select i.status from inquiry i where i.conversion_id = v.id order by i.id desc limit 1) as inquiry_status
     from conversion v join click c on c.partner_id = 1 and c.id = v.click_id
     join offer o on o.id = v.offer_id join tracking_link l on l.partner_id = 1 and l.id = c.link_id
     where v.partner_id = 1 and v.ts >= ${from} and v.ts < ${to}`.execute(network.network.db);
@@ -95,6 +96,7 @@ function shown(row: Stored) {
     rejected_payout: isRejected ? Number(row['payout']) : null,
     sale_amount: isRejected ? 0 : Number(row['sale']),
     currency: 'EUR',
+    inquiry: row['inquiry_id'] === null ? null : { id: row['inquiry_id'], status: row['inquiry_status'] },
   };
 }
 
@@ -112,6 +114,31 @@ describe('the log of conversions', () => {
       expected.map((_, nth) => Math.min(7, expected.length - nth)).filter((_, nth) => nth % 7 === 0),
     );
     expect((await walk('conversions', `${days}&limit=100`)).rows).toEqual(expected);
+  });
+
+  test('[O12] one is found by its id, with the inquiry about it; nobody else’s is', async () => {
+    const { db } = network.network;
+    const inquiry = await db
+      .selectFrom('inquiry')
+      .select(['id', 'status', 'conversion_id'])
+      .where('partner_id', '=', 1)
+      .where('conversion_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const load = async (id: string) =>
+      network.request(`/publisher/v2/analytics/conversions/${id}`, { token: await network.tokenOf() });
+    const { body } = await load(inquiry.conversion_id ?? '');
+    expect([read(body, 'data.id'), read(body, 'data.inquiry')]).toEqual([
+      inquiry.conversion_id,
+      { id: inquiry.id, status: inquiry.status },
+    ]);
+    const foreign = await db
+      .selectFrom('conversion')
+      .select('id')
+      .where('partner_id', '!=', 1)
+      .executeTakeFirstOrThrow();
+    expect((await load(foreign.id)).status).toBe(404);
+    expect((await load('FOO')).status).toBe(404);
   });
 
   test('[O10] rows of the same moment are on one page or the next, none twice', async () => {
@@ -248,7 +275,10 @@ describe('the files of the logs', () => {
     expect(headers.get('content-disposition')).toContain('filename="conversions-2026-08-22-2026-11-19.csv"');
     const [head = [], ...lines] = cellsOf(text.replace('\uFEFF', '').trimEnd());
     const { rows } = await walk('conversions', `${query}&limit=100`);
-    expect(head.slice(0, 4)).toEqual(['Converted', 'Status', 'Reason', 'Transaction ID']);
+    expect(head.slice(0, 4)).toEqual(['Converted (UTC)', 'Status', 'Reason', 'Transaction ID']);
+    expect(
+      lines.map((cells) => cells[head.indexOf('Payout')]).filter((text) => !/^\d+\.\d{2}$/.test(text ?? '')),
+    ).toEqual([]);
     expect(
       lines.map((cells) => [cells[0], cells[1], cells[2], cells[3], Number(cells[head.indexOf('Payout')])]),
     ).toEqual(

@@ -51,6 +51,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept @da
     postback: 'at_once',
     offer: 'digest',
     payout: 'at_once',
+    inquiry: 'at_once',
     weekly: 'off',
     digest_hour: 17,
     digest_days: [1, 2, 3, 4, 5, 6],

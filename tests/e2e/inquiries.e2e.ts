@@ -5,7 +5,14 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 import { at, callNetwork } from './walks/acts.ts';
 
-type Row = { id: string; transaction_id: string; payout: number; rejected_payout: number | null };
+type Row = {
+  id: string;
+  transaction_id: string;
+  payout: number;
+  rejected_payout: number | null;
+  offer: { name: string };
+  reason: { name: string } | null;
+};
 const days = 'date_from=2026-10-22&date_to=2026-11-20';
 
 async function asPublisher(network: Network) {
@@ -64,6 +71,15 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
     await expect(
       page.getByRole('heading', { name: `Ask about the conversion ${row.transaction_id}` }),
     ).toBeVisible();
+    const money = (amount: number | null) => `€${(amount ?? 0).toFixed(2)}`;
+    const about = page.getByRole('region', { name: `Ask about the conversion ${row.transaction_id}` });
+    await expect(about.locator('dl > div')).toHaveText([
+      `Offer${row.offer.name}`,
+      /^Converted2026\/1[01]\/\d\d /,
+      `Payout${money(row.rejected_payout)} rejected`,
+      ...(row.reason ? [`Reason${row.reason.name}`] : []),
+      'ConversionOpen in the conversion log',
+    ]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Required')).toBeVisible();
     await typeInto(page.getByLabel('Your question'), 'Why was it rejected?');
@@ -94,12 +110,13 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
 
   await test.step('an answer is counted in the bell until it is opened', async () => {
     await page.goto('/profile?tab=settings');
-    await decide(network, 6, { decision: 'answer', text: 'The shop has it as returned. Was it?' });
+    await decide(network, 6, { decision: 'ask', text: 'The shop has it as returned. Was it?' });
     const bell = page.getByRole('button', { name: 'Notifications, 1 new' });
     await expect(bell).toBeVisible({ timeout: 15_000 });
     await bell.click();
     await page.getByRole('link', { name: '1 inquiry has an answer' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Q-0006' })).toContainText('1 new');
+    await expect(page.getByRole('row').filter({ hasText: 'Q-0006' })).toContainText('Waiting for you');
     await page.getByRole('link', { name: `Conversion: ${row.transaction_id}` }).click();
     await expect(history(page)).toContainText('The shop has it as returned. Was it?');
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -118,6 +135,14 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
     await lookAgain(page);
     await expect(history(page)).toContainText('Ines Aldridge: Granted');
     await expect(page.getByLabel('Reply')).toHaveCount(0);
+    await expect(page.getByText(`€${(row.rejected_payout ?? 0).toFixed(2)} booked`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open your balance' })).toHaveAttribute(
+      'href',
+      '/profile?tab=payments',
+    );
+    await page.getByRole('link', { name: 'Open in the conversion log' }).click();
+    await page.getByRole('link', { name: 'View the inquiry about this conversion' }).click();
+    await expect(page).toHaveURL('/profile?tab=inquiries&inquiry=6');
     const after = await moneyOf(ask);
     const worth = Math.round((row.rejected_payout ?? 0) * 100);
     expect(worth).toBeGreaterThan(0);

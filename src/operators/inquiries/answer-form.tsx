@@ -42,11 +42,13 @@ type AnswerFormProps = { inquiry: InquiryDetails; decision: Decision; onClose: (
 
 const done = {
   answer: msg`The publisher has your answer`,
+  ask: msg`The publisher has your question`,
   grant: msg`Granted: the conversion is approved`,
   decline: msg`Declined`,
 };
 type Verdict = keyof typeof done;
-const verdictOf = (value: string): Verdict => (value === 'grant' || value === 'decline' ? value : 'answer');
+const isVerdict = (value: string): value is Verdict => Object.hasOwn(done, value);
+const verdictOf = (value: string): Verdict => (isVerdict(value) ? value : 'answer');
 
 type Given = { text: string; click_id: string; amount: number | null };
 
@@ -64,6 +66,7 @@ function useVerdicts() {
   const { t } = useLingui();
   return [
     { value: 'answer', label: t`Answer` },
+    { value: 'ask', label: t`Ask back` },
     { value: 'grant', label: t`Grant` },
     { value: 'decline', label: t`Decline` },
   ];

@@ -54,7 +54,8 @@ function Facts({ inquiry }: Of) {
   );
 }
 
-const isOver = ({ status }: InquiryDetails) => status !== 'open' && status !== 'answered';
+const live: ReadonlySet<InquiryDetails['status']> = new Set(['open', 'answered', 'asked'] as const);
+const isOver = ({ status }: InquiryDetails) => !live.has(status);
 
 /** An inquiry with its history; answering it, granting or declining what it asks for. */
 export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -39,6 +39,8 @@ const approved = {
   '0180_inquiries': '722478cfd34e',
   '0185_payout_changes': 'f2d465e0e71a',
   '0190_notices': 'ef57dc1ffa48',
+  '0191_log_by_status': 'b2f79ffe16d5',
+  '0192_asked_inquiries': '47eeeb8f4ff5',
 };
 
 async function hashOf(migration: Migration) {

@@ -16,6 +16,7 @@ import {
   revisions,
   savedViews,
 } from './migrations/added-columns.ts';
+import { askedInquiries } from './migrations/asked-inquiries.ts';
 import { callHosts } from './migrations/call-hosts.ts';
 import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0185_payout_changes': payoutChanges,
   '0190_notices': notices,
   '0191_log_by_status': logByStatus,
+  '0192_asked_inquiries': askedInquiries,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -49,7 +49,7 @@ const seeds: readonly Seed[] = [
     missing: { offer_id: 48_213, transaction_id: 'KM-20984', amount_micros: 89_900_000, soldDaysAgo: 19 },
     lines: [
       { daysAgo: 16, status: 'open', text: 'A reader sent us this order, and it is not in the log.' },
-      { daysAgo: 14, status: 'answered', text: 'Which of your links led to the order, as far as you know?' },
+      { daysAgo: 14, status: 'asked', text: 'Which of your links led to the order, as far as you know?' },
       { daysAgo: 14, status: 'open', text: 'The one in the newsletter of that week.' },
       {
         daysAgo: 11,
@@ -68,7 +68,7 @@ const seeds: readonly Seed[] = [
       },
       {
         daysAgo: 2,
-        status: 'answered',
+        status: 'asked',
         text: 'The shop has it as returned. Can you send us the confirmation of the order?',
       },
     ],

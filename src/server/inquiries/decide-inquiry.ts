@@ -14,8 +14,10 @@ import {
   readClicked,
   storedConversions,
 } from '../tracking/book-conversion.ts';
+import { notify } from '../notices/notify.ts';
 import { readClickId } from '../tracking/click-id.ts';
 import { worthOf } from '../tracking/worth-of-report.ts';
+import { numberOf } from './read-inquiries.ts';
 import { type Author, type Context, move, withPartner } from './write-message.ts';
 
 export type Decision = z.output<(typeof inquiries)['decide']['body']>;
@@ -112,7 +114,7 @@ async function book({ db, clock }: Context, inquiry: Inquiry, grant: Grant): Pro
   return conversion.id;
 }
 
-async function grantInquiry(context: Context, inquiry: Inquiry, grant: Grant) {
+async function grantInquiry(context: Context, inquiry: Inquiry, grant: Grant): Promise<string> {
   const conversion_id = (await approve(context, inquiry)) ?? (await book(context, inquiry, grant));
   await context.db
     .updateTable('inquiry')
@@ -120,6 +122,38 @@ async function grantInquiry(context: Context, inquiry: Inquiry, grant: Grant) {
     .where('partner_id', '=', inquiry.partner_id)
     .where('id', '=', inquiry.id)
     .execute();
+  return conversion_id;
+}
+
+const bookedIn = (db: Db, { partner_id }: Inquiry, conversionId: string) =>
+  db
+    .selectFrom('conversion as c')
+    .innerJoin('partner as p', 'p.id', 'c.partner_id')
+    .select(['c.payout_micros', 'p.currency'])
+    .where('c.partner_id', '=', partner_id)
+    .where('c.id', '=', conversionId)
+    .executeTakeFirstOrThrow();
+
+async function notifyOf({ db, clock }: Context, inquiry: Inquiry, decided: Decision & { booked?: string }) {
+  const offer = await db
+    .selectFrom('offer')
+    .select('name')
+    .where('id', '=', inquiry.offer_id ?? 0)
+    .executeTakeFirst();
+  const booked = decided.booked === undefined ? null : await bookedIn(db, inquiry, decided.booked);
+  await notify(db, [inquiry.partner_id], {
+    kind: 'inquiry',
+    key: `${inquiry.id} ${decided.decision} ${clock.now().toISOString()}`,
+    facts: {
+      inquiry_id: inquiry.id,
+      number: numberOf(inquiry),
+      about: inquiry.subject ?? (inquiry.transaction_id || (offer?.name ?? '')),
+      outcome: decided.decision,
+      text: decided.text,
+      booked: booked && { amount: amountOf(booked.payout_micros), currency: booked.currency },
+    },
+    now: clock.now(),
+  });
 }
 
 /**
@@ -134,8 +168,10 @@ export async function decideInquiry(context: Context, id: number, decision: Deci
   await withPartner(context, found.partner_id, async (within) => {
     const inquiry = await inquiries(within.db).selectAll().executeTakeFirstOrThrow();
     await move(within, inquiry, { how: decision.decision, text: decision.text, author });
-    if (decision.decision === 'answer') return;
-    if (inquiry.kind === 'message') throw refuse('NOTHING_TO_DECIDE');
-    if (decision.decision === 'grant') await grantInquiry(within, inquiry, decision);
+    const decides = decision.decision === 'grant' || decision.decision === 'decline';
+    if (decides && inquiry.kind === 'message') throw refuse('NOTHING_TO_DECIDE');
+    const booked =
+      decision.decision === 'grant' ? { booked: await grantInquiry(within, inquiry, decision) } : {};
+    await notifyOf(within, inquiry, { ...decision, ...booked });
   });
 }

@@ -10,6 +10,7 @@ import { countRows, inOrder, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
+import { live } from './write-message.ts';
 
 type Query = z.output<(typeof inquiries)['list']['query']>;
 type Last = { side: 'publisher' | 'network'; text: string };
@@ -36,7 +37,7 @@ const selectInquiries = (found: ReturnType<typeof inquiriesOf>) =>
     );
 type Row = Awaited<ReturnType<ReturnType<typeof selectInquiries>['execute']>>[number];
 
-const numberOf = ({ number }: { number: number }) => `Q-${String(number).padStart(4, '0')}`;
+export const numberOf = ({ number }: { number: number }) => `Q-${String(number).padStart(4, '0')}`;
 
 const rowOf = (row: Row): Sent<Inquiry> => ({
   id: row.id,
@@ -96,9 +97,9 @@ async function readMessages(db: Db, { partner_id, id }: Row): Promise<Sent<Inqui
 
 /** What waits for the network, of all publishers, the oldest first. */
 export async function readLiveInquiries(db: Db) {
-  const waiting = inquiriesOf(db, null).where('i.status', 'in', ['open', 'answered']);
+  const waiting = inquiriesOf(db, null).where('i.status', 'in', live);
   const rows = await selectInquiries(waiting)
-    .orderBy(sql`i.status = 'answered'`)
+    .orderBy(sql`i.status <> 'open'`)
     .orderBy('i.updated_at')
     .execute();
   return rows.map(rowOf);

@@ -16,13 +16,14 @@ const moves = {
   reply: 'open',
   withdraw: 'withdrawn',
   answer: 'answered',
+  ask: 'asked',
   grant: 'granted',
   decline: 'declined',
 } as const satisfies Record<string, InquiryStatus>;
 type Move = keyof typeof moves;
 
 /** Not over yet. */
-export const live = ['open', 'answered'] as const;
+export const live = ['open', 'answered', 'asked'] as const;
 
 export async function addMessage(
   { db, clock }: Context,

@@ -30,7 +30,8 @@ const paths: { [K in NoticeKind]: (facts: Facts[K]) => string } = {
   cap: ({ offer_id: offer }) => offerPath(offer),
   postback: ({ postback_id: id }) => `/postbacks?edit=${id}`,
   offer: ({ offer_id: offer }) => offerPath(offer),
-  payout: () => '/profile?tab=payments',
+  payout: ({ payment_id: id }) => `/profile?tab=payments${id === undefined ? '' : `&payment=${id}`}`,
+  inquiry: ({ inquiry_id: id }) => `/profile?tab=inquiries&inquiry=${id}`,
   weekly: ({ from, to }) => `/analytics?from=${from}&to=${to}`,
 };
 const settingsPath = '/profile?tab=settings';
@@ -49,15 +50,15 @@ const inAll = (write: (locale: LocaleName) => MailText): MailTexts =>
   // Of every name.
   Object.fromEntries(localeNames.map((locale) => [locale, write(locale)])) as MailTexts;
 
-const footOf = (locale: LocaleName, { origin, stop }: Frame) =>
-  languages[locale].foot({ settings: origin + settingsPath, stop });
+const footOf = (locale: LocaleName, { origin, stop }: Frame, of: NoticeKind | 'digest') =>
+  languages[locale].foot({ settings: origin + settingsPath, stop, of });
 
 const alone =
   <K extends NoticeKind>(kind: K) =>
   ({ facts, system, ...frame }: Frame & { facts: Facts[K]; system: string }): MailTexts =>
     inAll((locale) => {
       const { subject, paragraphs } = languages[locale].kinds[kind](facts, frame);
-      return { subject, paragraphs: [leads[locale](system), ...paragraphs, footOf(locale, frame)] };
+      return { subject, paragraphs: [leads[locale](system), ...paragraphs, footOf(locale, frame, kind)] };
     });
 
 function partOf<K extends NoticeKind>(
@@ -81,12 +82,16 @@ export const noticeMails: { [T in keyof NoticeValues]: Written<T> } = {
   'notice-postback': alone('postback'),
   'notice-offer': alone('offer'),
   'notice-payout': alone('payout'),
+  'notice-inquiry': alone('inquiry'),
   'notice-weekly': alone('weekly'),
   digest: ({ happenings, system, ...frame }) =>
     inAll((locale) => {
       const { subject, lead } = languages[locale].digest(happenings.length);
       const parts = happenings.map((happening) => partOf(happening, { ...frame, locale }));
-      return { subject: `${system}: ${subject}`, paragraphs: [lead, ...parts, footOf(locale, frame)] };
+      return {
+        subject: `${system}: ${subject}`,
+        paragraphs: [lead, ...parts, footOf(locale, frame, 'digest')],
+      };
     }),
   'billing-changed': ({ system, ...values }) => ({
     en: {

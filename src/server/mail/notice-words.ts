@@ -12,7 +12,7 @@ export type NoticeWords = {
   kinds: { [K in NoticeKind]: (facts: Facts[K], frame: NoticeFrame) => MailText };
   digest: (count: number) => { subject: string; lead: string };
   /** `settings` leads to the profile, `stop` to a page that switches this off. */
-  foot: (at: { settings: string; stop: string }) => string;
+  foot: (at: { settings: string; stop: string; of: NoticeKind | 'digest' }) => string;
 };
 
 export function noticeFormats(locale: LocaleName) {

@@ -1,4 +1,5 @@
 import type { Facts } from '../notices/facts.ts';
+import { kindNames } from '../notices/kind-names.ts';
 import { noticeFormats, type NoticeWords, payChanges } from './notice-words.ts';
 
 const { capped, share, pay, money, count, time, dayOf, span } = noticeFormats('en');
@@ -26,7 +27,10 @@ const capNames: Record<Facts['cap']['type'], Record<Facts['cap']['period'], stri
   payout: { day: 'a day', week: 'a week', month: 'a month', total: 'in total' },
 };
 
-const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: string) => [string, string]> = {
+const changed: Record<
+  Exclude<Facts['offer']['change'], 'payout' | 'payout-ahead' | 'end-ahead'>,
+  (offer: string) => [string, string]
+> = {
   paused: (offer) => [
     `Offer paused: ${offer}`,
     `“${offer}” is paused. Your tracking links for it stop until it is resumed.`,
@@ -41,14 +45,37 @@ const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: strin
   ],
 };
 
-function newPay(facts: Facts['offer']) {
+function newPay(facts: Facts['offer'], from: string) {
   const lines = payChanges(facts).map(({ goal, before, after }) => {
     if (!after) return `- ${goal}: no longer paid`;
     const now = pay(after, facts.currency);
     return before ? `- ${goal}: ${now} instead of ${pay(before, facts.currency)}` : `- ${goal}: ${now} (new)`;
   });
-  return [`“${facts.offer}” pays differently from now on:`, ...lines].join('\n');
+  return [`“${facts.offer}” pays differently ${from}:`, ...lines].join('\n');
 }
+
+function changeOf(facts: Facts['offer'], zone: string): [string, string] {
+  const { change, offer, at: ahead } = facts;
+  // Of what is announced.
+  const at = ahead === undefined ? '' : time(ahead, zone);
+  switch (change) {
+    case 'payout':
+      return [`Payout changed: ${offer}`, newPay(facts, 'from now on')];
+    case 'payout-ahead':
+      return [`Payout changes soon: ${offer}`, newPay(facts, `from ${at} on`)];
+    case 'end-ahead':
+      return [`Offer ends soon: ${offer}`, `“${offer}” ends at ${at}. Your tracking links for it stop then.`];
+    default:
+      return changed[change](offer);
+  }
+}
+
+const outcomes: Record<Facts['inquiry']['outcome'], [subject: string, lead: (of: string) => string]> = {
+  answer: ['Inquiry answered', (of) => `There is an answer to your inquiry ${of}:`],
+  ask: ['Inquiry waits for you', (of) => `There is a question back about your inquiry ${of}. Please reply:`],
+  grant: ['Inquiry granted', (of) => `Your inquiry ${of} was granted:`],
+  decline: ['Inquiry declined', (of) => `Your inquiry ${of} was declined:`],
+};
 
 const because = (reason: string | null) => (reason ? [`The reason: ${reason}`] : []);
 
@@ -73,7 +100,7 @@ export const noticesInEnglish: NoticeWords = {
         : {
             subject: `Cap at ${share(facts)}: ${offer}`,
             paragraphs: [
-              `You have used ${capped(facts, used)} of the cap of “${offer}”: ${cap}. ${until}`,
+              `The cap of “${offer}” is nearly used up: ${capped(facts, used)} of ${cap}. ${until}`,
               `The offer:\n${link}`,
             ],
           };
@@ -86,10 +113,8 @@ export const noticesInEnglish: NoticeWords = {
         `The postback and its calls:\n${link}`,
       ],
     }),
-    offer: (facts, { link }) => {
-      const { change, offer } = facts;
-      const [subject, lead] =
-        change === 'payout' ? [`Payout changed: ${offer}`, newPay(facts)] : changed[change](offer);
+    offer: (facts, { link, zone }) => {
+      const [subject, lead] = changeOf(facts, zone);
       return { subject, paragraphs: [lead, `The offer:\n${link}`] };
     },
     payout: ({ number, amount, currency, payee, refusal }, { link }) =>
@@ -109,6 +134,19 @@ export const noticesInEnglish: NoticeWords = {
               `Your payments:\n${link}`,
             ],
           },
+    inquiry: ({ number, about, outcome, text, booked }, { link }) => {
+      const [subject, lead] = outcomes[outcome];
+      return {
+        subject: `${subject}: ${about}`,
+        paragraphs: [
+          `${lead(`${number} (${about})`)}\n${text}`,
+          ...(booked
+            ? [`Its conversion counts as approved and pays ${money(booked.amount, booked.currency)}.`]
+            : []),
+          `The inquiry:\n${link}`,
+        ],
+      };
+    },
     weekly: ({ from, to, figures }, { link }) => {
       if (!figures) {
         return { subject: `Your week from ${span(from, to)}`, paragraphs: [`The figures:\n${link}`] };
@@ -121,7 +159,7 @@ export const noticesInEnglish: NoticeWords = {
             `Your figures from ${span(from, to)}, by days in UTC, with those of the week before:`,
             `- Clicks: ${count(week.clicks)} (${count(before.clicks)})`,
             `- Conversions: ${count(week.conversions)} (${count(before.conversions)})`,
-            `- Payout: ${money(week.payout, currency)} (${money(before.payout, currency)})`,
+            `- Earnings: ${money(week.payout, currency)} (${money(before.payout, currency)})`,
           ].join('\n'),
           `The figures:\n${link}`,
         ],
@@ -132,6 +170,6 @@ export const noticesInEnglish: NoticeWords = {
     subject: updates === 1 ? 'Your summary: 1 update' : `Your summary: ${updates} updates`,
     lead: 'This has happened since your last summary.',
   }),
-  foot: ({ settings, stop }) =>
-    `What you hear of, and how often, is in your profile:\n${settings}\nTo stop these emails:\n${stop}`,
+  foot: ({ settings, stop, of }) =>
+    `What you hear of, and how often, is in your profile:\n${settings}\nTo stop emails about ${kindNames.en[of]}:\n${stop}`,
 };

@@ -1,4 +1,5 @@
 import type { Facts } from '../notices/facts.ts';
+import { kindNames } from '../notices/kind-names.ts';
 import { noticeFormats, type NoticeWords, payChanges } from './notice-words.ts';
 
 const { capped, share, pay, money, count, time, dayOf, span } = noticeFormats('de');
@@ -31,7 +32,10 @@ const capNames: Record<Facts['cap']['type'], Record<Facts['cap']['period'], stri
   payout: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', total: 'insgesamt' },
 };
 
-const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: string) => [string, string]> = {
+const changed: Record<
+  Exclude<Facts['offer']['change'], 'payout' | 'payout-ahead' | 'end-ahead'>,
+  (offer: string) => [string, string]
+> = {
   paused: (offer) => [
     `Angebot pausiert: ${offer}`,
     `„${offer}“ ist pausiert. Ihre Tracking-Links dafür ruhen, bis es fortgesetzt wird.`,
@@ -46,14 +50,46 @@ const changed: Record<Exclude<Facts['offer']['change'], 'payout'>, (offer: strin
   ],
 };
 
-function newPay(facts: Facts['offer']) {
+function newPay(facts: Facts['offer'], from: string) {
   const lines = payChanges(facts).map(({ goal, before, after }) => {
     if (!after) return `- ${goal}: wird nicht mehr vergütet`;
     const now = pay(after, facts.currency);
     return before ? `- ${goal}: ${now} statt ${pay(before, facts.currency)}` : `- ${goal}: ${now} (neu)`;
   });
-  return [`Für „${facts.offer}“ gilt ab sofort eine andere Vergütung:`, ...lines].join('\n');
+  return [`Für „${facts.offer}“ gilt ${from} eine andere Vergütung:`, ...lines].join('\n');
 }
+
+function changeOf(facts: Facts['offer'], zone: string): [string, string] {
+  const { change, offer, at: ahead } = facts;
+  // Of what is announced.
+  const at = ahead === undefined ? '' : time(ahead, zone);
+  switch (change) {
+    case 'payout':
+      return [`Vergütung geändert: ${offer}`, newPay(facts, 'ab sofort')];
+    case 'payout-ahead':
+      return [`Vergütung ändert sich bald: ${offer}`, newPay(facts, `ab ${at}`)];
+    case 'end-ahead':
+      return [
+        `Angebot endet bald: ${offer}`,
+        `„${offer}“ endet am ${at}. Ihre Tracking-Links dafür werden dann gestoppt.`,
+      ];
+    default:
+      return changed[change](offer);
+  }
+}
+
+const outcomes: Record<Facts['inquiry']['outcome'], [subject: string, lead: (of: string) => string]> = {
+  answer: ['Anfrage beantwortet', (of) => `zu Ihrer Anfrage ${of} gibt es eine Antwort:`],
+  ask: [
+    'Anfrage wartet auf Sie',
+    (of) => `zu Ihrer Anfrage ${of} gibt es eine Rückfrage. Bitte antworten Sie darauf:`,
+  ],
+  grant: ['Anfrage anerkannt', (of) => `Ihre Anfrage ${of} wurde anerkannt:`],
+  decline: ['Anfrage abgelehnt', (of) => `Ihre Anfrage ${of} wurde abgelehnt:`],
+};
+
+// As the network notes it; other words are those of the host.
+const inGerman = (error: string) => error.replace(/^The answer was (\d+)$/, 'HTTP-Status $1');
 
 const because = (reason: string | null) => (reason ? [`Der Grund: ${reason}`] : []);
 
@@ -80,7 +116,7 @@ export const noticesInGerman: NoticeWords = {
         : {
             subject: `Limit zu ${share(facts)} ausgeschöpft: ${offer}`,
             paragraphs: [
-              `Sie haben ${capped(facts, used)} vom Limit von „${offer}“ verbraucht: ${cap}. ${until}`,
+              `Das Limit von „${offer}“ ist fast ausgeschöpft: ${capped(facts, used)} von ${cap}. ${until}`,
               `Zum Angebot:\n${link}`,
             ],
           };
@@ -89,14 +125,12 @@ export const noticesInGerman: NoticeWords = {
       subject: `Postback schlägt fehl: ${postback}`,
       paragraphs: [
         `Seit ${time(since, zone)} war kein Aufruf des Postbacks „${postback}“ erfolgreich. Fehlgeschlagene Aufrufe werden zwei Tage lang wiederholt.`,
-        `Die letzte Antwort: ${error}`,
+        `Die letzte Antwort: ${inGerman(error)}`,
         `Zum Postback und seinen Aufrufen:\n${link}`,
       ],
     }),
-    offer: (facts, { link }) => {
-      const { change, offer } = facts;
-      const [subject, lead] =
-        change === 'payout' ? [`Vergütung geändert: ${offer}`, newPay(facts)] : changed[change](offer);
+    offer: (facts, { link, zone }) => {
+      const [subject, lead] = changeOf(facts, zone);
       return { subject, paragraphs: [lead, `Zum Angebot:\n${link}`] };
     },
     payout: ({ number, amount, currency, payee, refusal }, { link }) =>
@@ -116,6 +150,19 @@ export const noticesInGerman: NoticeWords = {
               `Zu Ihren Zahlungen:\n${link}`,
             ],
           },
+    inquiry: ({ number, about, outcome, text, booked }, { link }) => {
+      const [subject, lead] = outcomes[outcome];
+      return {
+        subject: `${subject}: ${about}`,
+        paragraphs: [
+          `${lead(`${number} (${about})`)}\n${text}`,
+          ...(booked
+            ? [`Die Conversion gilt als genehmigt und bringt ${money(booked.amount, booked.currency)}.`]
+            : []),
+          `Zur Anfrage:\n${link}`,
+        ],
+      };
+    },
     weekly: ({ from, to, figures }, { link }) => {
       if (!figures) {
         return { subject: `Ihre Woche vom ${span(from, to)}`, paragraphs: [`Zu den Zahlen:\n${link}`] };
@@ -128,7 +175,7 @@ export const noticesInGerman: NoticeWords = {
             `Ihre Zahlen vom ${span(from, to)}, nach Tagen in UTC, in Klammern die der Vorwoche:`,
             `- Klicks: ${count(week.clicks)} (${count(before.clicks)})`,
             `- Conversions: ${count(week.conversions)} (${count(before.conversions)})`,
-            `- Vergütung: ${money(week.payout, currency)} (${money(before.payout, currency)})`,
+            `- Einnahmen: ${money(week.payout, currency)} (${money(before.payout, currency)})`,
           ].join('\n'),
           `Zu den Zahlen:\n${link}`,
         ],
@@ -139,6 +186,6 @@ export const noticesInGerman: NoticeWords = {
     subject: updates === 1 ? 'Ihre Übersicht: 1 Neuigkeit' : `Ihre Übersicht: ${updates} Neuigkeiten`,
     lead: 'das ist seit Ihrer letzten Übersicht geschehen.',
   }),
-  foot: ({ settings, stop }) =>
-    `Worüber und wie oft wir Ihnen schreiben, legen Sie in Ihrem Profil fest:\n${settings}\nDiese E-Mails abbestellen:\n${stop}`,
+  foot: ({ settings, stop, of }) =>
+    `Worüber und wie oft wir Ihnen schreiben, legen Sie in Ihrem Profil fest:\n${settings}\nE-Mails über ${kindNames.de[of]} abbestellen:\n${stop}`,
 };

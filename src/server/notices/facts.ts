@@ -18,18 +18,32 @@ export type Facts = {
   cap: Offer & Sent<CapSummary> & { currency: Currency; is_reached: boolean; resets_on: string | null };
   postback: { postback: string; postback_id: number; since: string; error: string };
   offer: Offer & {
-    change: 'paused' | 'resumed' | 'ended' | 'payout';
+    change: 'paused' | 'resumed' | 'ended' | 'payout' | 'payout-ahead' | 'end-ahead';
     currency: Currency;
     before: Pay[];
     after: Pay[];
+    /** When what is announced happens. */
+    at?: string;
   };
   payout: {
+    /** Missing in those of earlier versions. */
+    payment_id?: number;
     number: string;
     amount: number;
     currency: Currency;
     payee: string | null;
     /** Null where it was paid. */
     refusal: string | null;
+  };
+  inquiry: {
+    inquiry_id: number;
+    number: string;
+    /** Its subject, transaction or offer. */
+    about: string;
+    outcome: 'answer' | 'ask' | 'grant' | 'decline';
+    text: string;
+    /** What the conversion pays, where one was granted. */
+    booked: { amount: number; currency: Currency } | null;
   };
   /** The figures are those of the moment in which they are mailed; without them they are not there yet. */
   weekly: { from: string; to: string; figures?: { currency: Currency; week: Week; before: Week } };

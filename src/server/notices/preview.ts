@@ -33,6 +33,14 @@ const examples = (now: Date): { [K in Exclude<NoticeKind, 'weekly'>]: Facts[K] }
   },
   offer: { ...offer, change: 'payout', currency: 'EUR', before: [pay('Sale', 10)], after: [pay('Sale', 12)] },
   payout: { number: 'P-0007', amount: 412.5, currency: 'EUR', payee: 'SEPA •••• 3000', refusal: null },
+  inquiry: {
+    inquiry_id: 1,
+    number: 'Q-0007',
+    about: 'R1714500',
+    outcome: 'grant',
+    text: 'The shop has confirmed the order.',
+    booked: { amount: 11.2, currency: 'EUR' },
+  },
 });
 
 async function exampleOf({ db, clock, caller }: CallerContext, kind: NoticeKind): Promise<Happening> {

@@ -14,6 +14,7 @@ export const usualWays = {
   postback: 'at_once',
   offer: 'digest',
   payout: 'at_once',
+  inquiry: 'at_once',
   weekly: 'digest',
 } as const satisfies Record<NoticeKind, NoticeWay>;
 /** On working days. */

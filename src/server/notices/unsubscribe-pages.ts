@@ -6,10 +6,10 @@ import { languageOf } from '../http/accept-language.ts';
 import { framedPage } from '../http/framed-page.ts';
 import { limitBody } from '../http/read-request.ts';
 import type { Network } from '../network.ts';
-import { readStopping, stopMails, type Stopping, type Stops, unsubscribePath } from './unsubscribe.ts';
+import { kindNames } from './kind-names.ts';
+import { readStopping, stopMails, type Stopping, unsubscribePath } from './unsubscribe.ts';
 
 type Words = {
-  names: Record<Stops, string>;
   ask: string;
   stops: (name: string) => string;
   stop: string;
@@ -21,15 +21,6 @@ type Words = {
 };
 const words: Record<LocaleName, Words> = {
   en: {
-    names: {
-      application: 'decisions on your applications',
-      cap: 'caps that are nearly or fully used',
-      postback: 'failing postbacks',
-      offer: 'paused offers and changed payouts',
-      payout: 'payouts',
-      weekly: 'your weekly figures',
-      digest: 'all that your summary gathers',
-    },
     ask: 'Stop these emails?',
     stops: (name) => `We will no longer email you about ${name}.`,
     stop: 'Stop these emails',
@@ -40,15 +31,6 @@ const words: Record<LocaleName, Words> = {
     whole: 'Open it from the email again, or choose in your profile what you hear of.',
   },
   de: {
-    names: {
-      application: 'Entscheidungen über Ihre Bewerbungen',
-      cap: 'fast oder ganz ausgeschöpfte Limits',
-      postback: 'fehlschlagende Postbacks',
-      offer: 'pausierte Angebote und geänderte Vergütungen',
-      payout: 'Auszahlungen',
-      weekly: 'Ihre Wochenzahlen',
-      digest: 'alles, was Ihre Übersicht zusammenfasst',
-    },
     ask: 'Diese E-Mails abbestellen?',
     stops: (name) => `Wir schreiben Ihnen dann nicht mehr über ${name}.`,
     stop: 'E-Mails abbestellen',
@@ -94,7 +76,7 @@ export function unsubscribePages({ db }: Pick<Network, 'db'>) {
     return pageOf(
       locale,
       said.ask,
-      html`<p>${said.stops(said.names[stops])}</p>
+      html`<p>${said.stops(kindNames[locale][stops])}</p>
         ${form}`,
     );
   }
@@ -104,7 +86,7 @@ export function unsubscribePages({ db }: Pick<Network, 'db'>) {
     return pageOf(
       locale,
       said.done,
-      html`<p>${said.stopped(said.names[stops])}</p>
+      html`<p>${said.stopped(kindNames[locale][stops])}</p>
         ${settingsLink(said)}`,
     );
   }

@@ -57,7 +57,13 @@ async function close(
     .where('partner_id', '=', key.partner_id)
     .where('id', '=', key.id)
     .executeTakeFirstOrThrow();
-  const facts = { number: numberOf({ number }), amount: amountOf(amount_micros), currency, payee };
+  const facts = {
+    payment_id: key.id,
+    number: numberOf({ number }),
+    amount: amountOf(amount_micros),
+    currency,
+    payee,
+  };
   await notify(db, [key.partner_id], {
     kind: 'payout',
     key: `${key.id}`,

@@ -57,6 +57,7 @@ export const inquiryCommands: Readonly<
     return [lineOf(found), ...historyOf(found)].join('\n\n');
   },
   answer: (context, { id, text }) => decide(context, id, { decision: 'answer', text }),
+  ask: (context, { id, text }) => decide(context, id, { decision: 'ask', text }),
   decline: (context, { id, text }) => decide(context, id, { decision: 'decline', text }),
   grant: (context, { id, text, click, amount }) =>
     decide(context, id, {

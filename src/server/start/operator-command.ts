@@ -25,7 +25,7 @@ npm run operator -- remove someone@example.net
 npm run operator -- mails
 npm run operator -- inquiries
 npm run operator -- inquiry ID
-npm run operator -- answer|decline ID "What the publisher reads"
+npm run operator -- answer|ask|decline ID "What the publisher reads"
 npm run operator -- grant ID "What the publisher reads" [--click CLICK_ID] [--amount 12.50]`;
 const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
 
@@ -88,6 +88,7 @@ const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[]>> = {
   inquiries: [],
   inquiry: ['id'],
   answer: ['id', 'text'],
+  ask: ['id', 'text'],
   decline: ['id', 'text'],
   grant: ['id', 'text'],
 };

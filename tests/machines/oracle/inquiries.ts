@@ -15,6 +15,7 @@ const over = { isNot: ['live', 'asking', 'busy'] } as const;
 const standing = {
   open: { ...live, sees: ['inquiry-open'] },
   answered: { ...live, sees: ['inquiry-answered'] },
+  asked: { ...live, sees: ['inquiry-answered'] },
   granted: { ...over, sees: ['inquiry-granted'] },
   declined: { ...over, sees: ['inquiry-declined'] },
   withdrawn: { ...over, sees: ['inquiry-closed'] },
@@ -22,7 +23,7 @@ const standing = {
 } as const;
 const befores: readonly (readonly [string, Row['given']])[] = [
   ['at first', []],
-  ...(['open', 'answered', 'granted', 'declined', 'withdrawn'] as const).map(
+  ...(['open', 'answered', 'asked', 'granted', 'declined', 'withdrawn'] as const).map(
     (status) => [`after ${status}`, [shown(status)]] as const,
   ),
   ['after a refused reply', [shown('open'), reply, fail('reply', closed)]],
@@ -39,7 +40,7 @@ export const inquiryRows: readonly Row[] = [
       expected: { does: [], ...seen, has: { status, failure: null } },
     })),
   ),
-  ...(['open', 'answered'] as const).flatMap((status): Row[] => [
+  ...(['open', 'answered', 'asked'] as const).flatMap((status): Row[] => [
     {
       ...row,
       says: `a reply is sent once: ${status}`,

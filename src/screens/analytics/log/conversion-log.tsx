@@ -1,7 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { conversionStatus } from '#contract/conversion-status.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
-import { askHref } from '#account/inquiry-address.ts';
+import { askHref, inquiryHref } from '#account/inquiry-address.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
@@ -98,7 +98,9 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       numeric: true,
       spare: true,
       phone: 'more',
-      cell: ({ seconds_to_conversion: seconds }) => writeDuration(seconds, i18n.locale),
+      // A granted sale of the day of its click has no time of its own.
+      cell: ({ seconds_to_conversion: seconds }) =>
+        seconds > 0 ? writeDuration(seconds, i18n.locale) : dash,
     },
     {
       id: 'clicked_at',
@@ -117,6 +119,26 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
   ];
 }
 
+// What was withdrawn can be asked anew.
+function Inquiry({ conversion }: { conversion: LoggedConversion }) {
+  const { t } = useLingui();
+  const { inquiry } = conversion;
+  const isThere = inquiry && inquiry.status !== 'withdrawn';
+  return (
+    <ButtonLink variant="ghost" size="sm">
+      {isThere ? (
+        <Link href={inquiryHref(inquiry.id)} aria-label={t`View the inquiry about this conversion`}>
+          <Trans>View inquiry</Trans>
+        </Link>
+      ) : (
+        <Link href={askHref(conversion)} aria-label={t`Ask about this conversion`}>
+          <Trans>Ask</Trans>
+        </Link>
+      )}
+    </ButtonLink>
+  );
+}
+
 function LogActions({ conversion }: { conversion: LoggedConversion }) {
   const { t } = useLingui();
   const hasInquiries = useOffered('inquiries');
@@ -124,13 +146,7 @@ function LogActions({ conversion }: { conversion: LoggedConversion }) {
   if (!transaction && !hasInquiries) return null;
   return (
     <RowActions>
-      {hasInquiries ? (
-        <ButtonLink variant="ghost" size="sm">
-          <Link href={askHref(conversion)} aria-label={t`Ask about this conversion`}>
-            <Trans>Ask</Trans>
-          </Link>
-        </ButtonLink>
-      ) : null}
+      {hasInquiries ? <Inquiry conversion={conversion} /> : null}
       {transaction ? <CopyButton text={transaction} label={t`Copy transaction ID ${transaction}`} /> : null}
     </RowActions>
   );

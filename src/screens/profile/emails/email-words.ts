@@ -11,6 +11,7 @@ const kindFields = defineForm({
   postback: { ...way, label: msg`Postbacks that fail for an hour` },
   offer: { ...way, label: msg`Paused offers and changed payouts` },
   payout: { ...way, label: msg`Payouts sent or declined` },
+  inquiry: { ...way, label: msg`Answers to your inquiries` },
   weekly: { ...way, label: msg`Weekly figures` },
 }) satisfies Record<NoticeKind, object>;
 

@@ -1,3 +1,4 @@
+import { askHref } from '#account/inquiry-address.ts';
 import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
@@ -8,6 +9,7 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
 import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -21,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { outcomeOf, useConversion } from './conversion-facts.tsx';
 import { InquiryHistory } from './inquiry-history.tsx';
 import { inquiryKinds, inquiryStatuses, subjectOf } from './inquiry-words.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -31,6 +34,7 @@ type Of = { inquiry: InquiryDetails };
 function Facts({ inquiry }: Of) {
   const { day, money } = useFormats();
   const { number, status, offer, transaction_id, happened_on, amount, currency } = inquiry;
+  const { conversion } = useConversion(inquiry.conversion_id);
   return (
     <DefinitionList
       items={[
@@ -48,6 +52,7 @@ function Facts({ inquiry }: Of) {
         ...(amount === null || currency === null
           ? []
           : [{ id: 'amount', term: <Trans>Sale amount</Trans>, details: money(amount, currency) }]),
+        ...(conversion ? outcomeOf(conversion) : []),
       ]}
     />
   );
@@ -93,6 +98,22 @@ function Answer({ inquiry, commands }: Commanded) {
   );
 }
 
+// What was declined may be asked about once more.
+function AskAgain({ inquiry: { kind, status, conversion_id: id, transaction_id } }: Of) {
+  if (kind !== 'conversion' || status !== 'declined' || id === null) return null;
+  return (
+    <CardBody>
+      <FormActions>
+        <ButtonLink>
+          <Link href={askHref({ id, transaction_id: transaction_id ?? '' })}>
+            <Trans>Ask again</Trans>
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </CardBody>
+  );
+}
+
 function Loaded({ inquiry, commands }: Commanded) {
   const { i18n } = useLingui();
   useMarkAsRead(inquiry);
@@ -106,6 +127,7 @@ function Loaded({ inquiry, commands }: Commanded) {
         <InquiryHistory inquiry={inquiry} />
       </CardBody>
       <Answer inquiry={inquiry} commands={commands} />
+      <AskAgain inquiry={inquiry} />
       <ConfirmDialog
         open={commands.isAsking}
         command={commands}

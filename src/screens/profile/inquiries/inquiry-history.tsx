@@ -5,8 +5,9 @@ import { NetworkText } from '#i18n/network-text.tsx';
 import { entryOf } from '#i18n/words.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { Timeline, type TimelineItem } from '#ui/content/timeline.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CheckCheck, Circle, MessageSquare, Reply, Undo2, X } from 'lucide-react';
+import { CheckCheck, Circle, MessageCircleQuestionMark, MessageSquare, Reply, Undo2, X } from 'lucide-react';
 import { inquiryStatuses } from './inquiry-words.ts';
 
 type Message = InquiryDetails['messages'][number];
@@ -14,7 +15,8 @@ type Appearance = Pick<TimelineItem, 'icon' | 'tone'>;
 
 const appearances: Record<Extract<Message['status'], keyof typeof inquiryStatuses>, Appearance> = {
   open: { icon: MessageSquare, tone: 'neutral' },
-  answered: { icon: Reply, tone: 'warning' },
+  answered: { icon: Reply, tone: 'neutral' },
+  asked: { icon: MessageCircleQuestionMark, tone: 'warning' },
   granted: { icon: CheckCheck, tone: 'success' },
   declined: { icon: X, tone: 'error' },
   withdrawn: { icon: Undo2, tone: 'neutral' },
@@ -37,13 +39,20 @@ function Evidence({ inquiry, message }: { inquiry: number; message: Message }) {
   );
 }
 
+// A message of the publisher waits for the network; a question back has a word of its own.
+function labelOf(status: Message['status']) {
+  if (status === 'open') return undefined;
+  if (status === 'asked') return msg({ message: 'Question', context: 'inquiry' });
+  return entryOf(inquiryStatuses, status)?.label;
+}
+
 /** What was said and decided, the oldest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { i18n } = useLingui();
   const { dateTime } = useFormats();
   const items = inquiry.messages.map((message): TimelineItem => {
     const { id, name, status, text, sent_at: at } = message;
-    const label = status === 'open' ? undefined : entryOf(inquiryStatuses, status)?.label;
+    const label = labelOf(status);
     return {
       id: String(id),
       ...(entryOf(appearances, status) ?? unknown),

@@ -5,7 +5,8 @@ import type { MessageDescriptor } from '@lingui/core';
 
 export const inquiryStatuses: Record<InquiryStatus, StatusAppearance> = {
   open: { label: msg({ message: 'Waiting for network', context: 'inquiry' }), tone: 'info' },
-  answered: { label: msg({ message: 'Answered', context: 'inquiry' }), tone: 'warning' },
+  answered: { label: msg({ message: 'Answered', context: 'inquiry' }), tone: 'info' },
+  asked: { label: msg({ message: 'Waiting for you', context: 'inquiry' }), tone: 'warning' },
   granted: { label: msg({ message: 'Granted', context: 'inquiry' }), tone: 'success' },
   declined: { label: msg`Declined`, tone: 'error' },
   withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },

@@ -1,3 +1,5 @@
+import { ApiError } from '#api/api-error.ts';
+import { transactionHref } from '#account/inquiry-address.ts';
 import { query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { defineForm } from '#fields/define-form.ts';
@@ -19,6 +21,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ConversionFacts, useConversion } from './conversion-facts.tsx';
 import { evidenceField, sentFile } from './evidence-field.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 import { type Asked, useInquiryPlace } from './use-inquiry-place.ts';
@@ -62,15 +65,47 @@ const aMessage = defineForm({
 type FrameProps<D extends FieldDefinitions> = {
   of: FormOf<D>;
   title: ReactNode;
+  /** What is written about. */
+  about?: ReactNode;
   existing?: number | null;
+  counted?: string | null;
   children: ReactNode;
 };
 
-function Frame<D extends FieldDefinitions>({ of: form, title, existing = null, children }: FrameProps<D>) {
-  const { listHref, hrefOf } = useInquiryPlace();
+type WayProps = { existing: number | null; counted: string | null };
+
+// To what is there already.
+function Way({ existing, counted }: WayProps) {
+  const { hrefOf } = useInquiryPlace();
+  if (existing === null && counted === null) return null;
+  return (
+    <ButtonLink size="sm">
+      {existing === null ? (
+        <Link href={transactionHref(counted ?? '')}>
+          <Trans>Open in the conversion log</Trans>
+        </Link>
+      ) : (
+        <Link href={hrefOf(existing)}>
+          <Trans>Open this inquiry</Trans>
+        </Link>
+      )}
+    </ButtonLink>
+  );
+}
+
+function Frame<D extends FieldDefinitions>({
+  of: form,
+  title,
+  about = null,
+  existing = null,
+  counted = null,
+  children,
+}: FrameProps<D>) {
+  const { listHref } = useInquiryPlace();
   const { data: user } = useQuery(userQuery);
   return (
     <Card title={title}>
+      {about ? <CardBody>{about}</CardBody> : null}
       <CardBody>
         {user?.shadow ? (
           <Callout>
@@ -80,18 +115,7 @@ function Frame<D extends FieldDefinitions>({ of: form, title, existing = null, c
           <Form of={form}>
             <FormGrid>
               {children}
-              <FormErrors
-                of={form}
-                action={
-                  existing === null ? null : (
-                    <ButtonLink size="sm">
-                      <Link href={hrefOf(existing)}>
-                        <Trans>Open this inquiry</Trans>
-                      </Link>
-                    </ButtonLink>
-                  )
-                }
-              />
+              <FormErrors of={form} action={<Way existing={existing} counted={counted} />} />
             </FormGrid>
             <FormActions>
               <ButtonLink>
@@ -110,6 +134,9 @@ function Frame<D extends FieldDefinitions>({ of: form, title, existing = null, c
   );
 }
 
+// An address may name anything, and a network may have no single conversions.
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND_HTTP_EXCEPTION';
+
 function AskAbout({ id, transaction }: Asked) {
   const send = useSendInquiry();
   const form = useForm(aboutConversion, {
@@ -119,13 +146,27 @@ function AskAbout({ id, transaction }: Asked) {
       send.call({ kind: 'conversion', conversion_id: id, text, ...sentFile(file) }),
     onSaved: send.onSent,
   });
-  const title = transaction ? (
-    <Trans>Ask about the conversion {transaction}</Trans>
+  const { conversion, error } = useConversion(id);
+  const named = conversion?.transaction_id || transaction;
+  if (isUnknown(error)) {
+    return (
+      <Callout>
+        <Trans>There is no such conversion.</Trans>
+      </Callout>
+    );
+  }
+  const title = named ? (
+    <Trans>Ask about the conversion {named}</Trans>
   ) : (
     <Trans>Ask about a conversion</Trans>
   );
   return (
-    <Frame of={form} title={title} existing={send.existing}>
+    <Frame
+      of={form}
+      title={title}
+      existing={send.existing}
+      about={conversion ? <ConversionFacts conversion={conversion} /> : null}
+    >
       <FormField of={form} name="text" />
       <FormField of={form} name="file" />
     </Frame>
@@ -161,7 +202,12 @@ function ReportMissing() {
     onSaved: send.onSent,
   });
   return (
-    <Frame of={form} title={<Trans>Report a missing sale</Trans>} existing={send.existing}>
+    <Frame
+      of={form}
+      title={<Trans>Report a missing sale</Trans>}
+      existing={send.existing}
+      counted={send.counted}
+    >
       <FormField of={form} name="offer_id" options={options} />
       <FormField of={form} name="transaction_id" />
       <FormField of={form} name="happened_on" format={patterns.date} />

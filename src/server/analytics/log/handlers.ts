@@ -2,12 +2,13 @@ import type { LoggedClick, LoggedConversion } from '#contract/traffic-log.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import type { Sent } from '#contract/values.ts';
 import { nameIn } from '../../dictionaries/in-language.ts';
-import { csvFile, type CsvColumns } from '../../http/csv.ts';
+import { centsOf, csvFile, type CsvColumns } from '../../http/csv.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { HandlersOf } from '../../network.ts';
 import { type FilterQuery, selectionOf } from '../read-selection.ts';
 import { allRows } from './log-page.ts';
 import { readClicks } from './read-clicks.ts';
-import { type ConversionFilter, readConversions } from './read-conversions.ts';
+import { type ConversionFilter, readConversion, readConversions } from './read-conversions.ts';
 
 type Conversion = Sent<LoggedConversion>;
 type Click = Sent<LoggedClick>;
@@ -26,25 +27,25 @@ const visit = {
 };
 
 const conversionColumns = (locale: LocaleName): CsvColumns<Conversion> => ({
-  Converted: (row) => row.converted_at,
+  'Converted (UTC)': (row) => row.converted_at,
   Status: (row) => row.status,
   Reason: ({ reason }) => reason && nameIn(locale, reason.name),
   'Transaction ID': (row) => row.transaction_id,
   ...visit,
   Goal: ({ goal }) => goal,
-  Payout: ({ payout }) => payout,
-  'Rejected payout': (row) => row.rejected_payout,
-  'Sale amount': (row) => row.sale_amount,
+  Payout: ({ payout }) => centsOf(payout),
+  'Rejected payout': (row) => (row.rejected_payout === null ? null : centsOf(row.rejected_payout)),
+  'Sale amount': (row) => centsOf(row.sale_amount),
   Currency: ({ currency }) => currency,
-  Clicked: (row) => row.clicked_at,
+  'Clicked (UTC)': (row) => row.clicked_at,
   'Seconds to conversion': (row) => row.seconds_to_conversion,
-  Decided: (row) => row.decided_at,
+  'Decided (UTC)': (row) => row.decided_at,
   'Conversion ID': ({ id }) => id,
   'Click ID': (row) => row.click_id,
 });
 
 const clickColumns: CsvColumns<Click> = {
-  Clicked: (row) => row.clicked_at,
+  'Clicked (UTC)': (row) => row.clicked_at,
   ...visit,
   'Operating system': ({ os }) => os,
   Device: ({ device }) => device,
@@ -70,6 +71,11 @@ export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
   trafficLog: {
     conversions: ({ query }, { db, caller }) => readConversions(db, filterOf(query, caller.partnerId), query),
     clicks: ({ query }, { db, caller }) => readClicks(db, selectionOf(query, caller.partnerId, []), query),
+    conversion: async ({ params: { id } }, { db, caller }) => {
+      const found = await readConversion(db, caller.partnerId, id);
+      if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+      return found;
+    },
     downloadConversions: ({ query }, { db, caller, locale }) => {
       const filter = filterOf(query, caller.partnerId);
       const { from, to } = filter.selection;

@@ -25,6 +25,7 @@ type Row = Placed &
     payout_micros: number;
     sale_micros: number;
     currency: Currency;
+    inquiry: Sent<LoggedConversion>['inquiry'];
   };
 
 function reasonOf({ reason }: Row) {
@@ -37,7 +38,7 @@ function present(row: Row): Sent<LoggedConversion> {
   const isRejected = row.status === 'rejected';
   const payout = amountOf(row.payout_micros);
   return {
-    ...pick(row, ['id', 'goal', 'status', 'currency']),
+    ...pick(row, ['id', 'goal', 'status', 'currency', 'inquiry']),
     ...visitOf(row),
     click_id: clickIdOf(row.partner_id, row.click_id),
     transaction_id: row.txid,
@@ -62,6 +63,23 @@ export type ConversionFilter = {
 const withTransaction = (text: string | undefined) =>
   text === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(text)}`];
 
+const named = (found: RawBuilder<unknown>) => sql`
+  select e.*, o.name as offer, l.name as link, p.currency, (select json_build_object('id', i.id, 'status', i.status)
+    from inquiry i where i.partner_id = e.partner_id and i.conversion_id = e.id order by i.id desc limit 1) as inquiry
+  from (${found}) e
+  join offer o on o.id = e.offer_id join partner p on p.id = e.partner_id
+  left join tracking_link l on l.partner_id = e.partner_id and l.id = e.link_id`;
+
+const withClick = sql`select e.*, c.ts as clicked_at, ${visitColumns('c')}, ${placeColumn}
+  from conversion e join click c on c.partner_id = e.partner_id and c.id = e.click_id`;
+
+/** Null where the partner has no such conversion. */
+export async function readConversion(db: Db, partnerId: number, id: string) {
+  const found = sql`${withClick} where e.partner_id = ${partnerId} and e.id = ${id}`;
+  const { rows } = await sql<Row>`${named(found)}`.execute(db);
+  return rows[0] ? present(rows[0]) : null;
+}
+
 export async function readConversions(
   db: Db,
   { selection, statuses, transaction }: ConversionFilter,
@@ -74,16 +92,10 @@ export async function readConversions(
     ...conditions,
   ];
   const readWith = (...more: RawBuilder<SqlBool>[]) => sql`
-    (select e.*, c.ts as clicked_at, ${visitColumns('c')}, ${placeColumn}
-    from conversion e join click c on c.partner_id = e.partner_id and c.id = e.click_id
-    where ${sql.join([...all, ...more], sql` and `)} ${order})`;
+    (${withClick} where ${sql.join([...all, ...more], sql` and `)} ${order})`;
   // Each status has an index of its own in the order of the rows (`log-by-status`): those of several are merged.
   const among = statuses && [...new Set(statuses)];
   const found = among?.map((status) => readWith(sql`e.status = ${sql.lit(status)}`)) ?? [readWith()];
-  const { rows } = await sql<Row>`
-    select e.*, o.name as offer, l.name as link, p.currency from (${sql.join(found, sql` union all `)}) e
-    join offer o on o.id = e.offer_id join partner p on p.id = e.partner_id
-    left join tracking_link l on l.partner_id = e.partner_id and l.id = e.link_id
-    ${order}`.execute(db);
+  const { rows } = await sql<Row>`${named(sql.join(found, sql` union all `))} ${order}`.execute(db);
   return pageOf(rows, page, present);
 }
