@@ -42,7 +42,7 @@ export function createNetwork() {
     onAnswer: requestActivity.answered,
     onFailure: (failed) => {
       requestActivity.failed(failed);
-      reportRefusal(session, failed);
+      reportRefusal(session, failed, data);
     },
   });
   const data = createServerData({

@@ -81,7 +81,7 @@ export const knownMutants: readonly KnownMutant[] = [
   },
   {
     says: 'every 401 counts as one of the current token',
-    file: 'src/portal/create-portal.ts',
+    file: 'src/portal/session.ts',
     was: 'const isCurrent = sent.authorization === authorization();',
     is: 'const isCurrent = true;',
     killedBy: inPortal('end.test.ts', refusals),
