@@ -21,6 +21,8 @@ export function useConversion(id: string | null) {
     ...query(trafficLog.conversion, { params: { id: id ?? '' } }),
     enabled: id !== null,
     refetchOnMount: 'always',
+    // The network decides meanwhile, as about the inquiry.
+    refetchOnWindowFocus: 'always',
   });
   return { conversion: id === null ? undefined : data, error };
 }
