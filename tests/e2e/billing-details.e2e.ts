@@ -43,8 +43,8 @@ test('[O12] payment terms are shown as the network has set them, and another pay
   signIn,
 }) => {
   await network.reset();
-  await signIn();
   await network.advance(9 * 86_400_000);
+  await signIn();
   await page.goto('/profile?tab=billing');
   await expect(page.getByText('Monthly, net 30, set by your network')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Payment terms' })).toHaveCount(0);

@@ -131,7 +131,7 @@ test.describe('in German', () => {
     await signIn();
     await page.goto(settings);
     const card = cardOf(page, 'E-Mails');
-    await expect(card.getByRole('radiogroup')).toHaveCount(6);
+    await expect(card.getByRole('radiogroup')).toHaveCount(7);
     await expect(card.getByRole('radiogroup', { name: 'Wochenzahlen' }).getByRole('radio')).toHaveCount(2);
     await card.getByRole('button', { name: 'Vorschau: Übersicht' }).click();
     const dialog = page.getByRole('dialog');

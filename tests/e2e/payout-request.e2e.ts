@@ -54,7 +54,9 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   const list = await payable(network);
   await signIn('pendingTerms');
   await page.goto('/profile?tab=payments');
-  expect((await figuresOf(page))['Next payout']).toBe('€206.60 on 2026/12/15, if you request it by then');
+  await expect
+    .poll(async () => (await figuresOf(page))['Next payout'])
+    .toBe('€206.60 on 2026/12/15, if you request it by then');
   const keys = watchKeys(page);
   await button(page).click();
   await expect(dialog(page).locator('p')).toHaveText(
