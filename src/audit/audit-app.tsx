@@ -2,7 +2,7 @@ import { audit, chartBrowser } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 import { NavLink } from '#ui/layout/nav-link.tsx';
-import { SkipLink } from '#ui/layout/skip-link.tsx';
+
 import { Tip } from '#ui/overlays/tip.tsx';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -36,6 +36,7 @@ import {
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { showFocused } from './show-focused.ts';
+import { SkipTo } from './skip-to.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
@@ -214,7 +215,7 @@ function Pages() {
   return (
     <>
       <PageTitle place={place} live={live} />
-      <SkipLink to={contentIdOf(place)} />
+      <SkipTo id={contentIdOf(place)} />
       <Header view={place.view} />
       <StrayNote address={address} />
       <View place={place} live={live} />

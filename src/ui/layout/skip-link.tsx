@@ -2,17 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { skipLink } from '#styled/recipes';
 
-/** The first tab stop: skips the navigation to an element with this id, which takes the focus. */
-export function SkipLink({ to = 'main' }: { to?: string }) {
-  // What stands behind the # of an address may be a place of its own.
-  const focus = (event: MouseEvent) => {
-    const target = document.getElementById(to);
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
+// What stands behind the # of an address may be a place of its own.
+function focusMain(event: MouseEvent) {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
+}
+
+/** The first tab stop: skips the navigation to `#main`. */
+export function SkipLink() {
   return (
-    <a className={skipLink()} href={`#${to}`} onClick={focus}>
+    <a className={skipLink()} href="#main" onClick={focusMain}>
       <Trans>Skip to content</Trans>
     </a>
   );
