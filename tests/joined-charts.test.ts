@@ -156,7 +156,10 @@ const reasons: Record<string, Reason> = {
   },
   'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe', '….subscribe'] },
   'src/lists/selection-bar.tsx': { reason: browser, joints: ['onlineManager.subscribe'] },
-  'src/screens/analytics/log/use-logs.ts': { reason: browser, joints: ['cache.subscribe'] },
+  'src/portal/offered.ts': {
+    reason: browser,
+    joints: ['cache.subscribe', 'cache.subscribe', '{ subscribe }'],
+  },
   'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/layout/use-is-narrow.ts': { reason: browser, joints: ['{ subscribe }'] },

@@ -55,6 +55,11 @@ export const portalParts: readonly CodePart[] = [
     ],
   },
   {
+    name: 'kept',
+    files: ['src/portal/kept-answers.ts', 'src/portal/last-answers.ts'],
+    judges: ['tests/portal/kept-answers.test.ts'],
+  },
+  {
     name: 'watched',
     files: [
       'src/portal/origins.ts',

@@ -14,6 +14,8 @@ export const unbroken: Readonly<Record<string, string>> = {
   'src/first-page/service-worker-build.ts': whileBuilding,
   'src/first-page/service-worker.ts': beyondPage,
   'src/portal/service-worker.ts': beyondPage,
+  'src/portal/offered.ts':
+    'A hook over the cache of a page: tests/e2e/refused-parts.e2e.ts refuses each part and reloads the page.',
   'src/portal/session-owner.ts':
     'Which page it is only its build knows: tests/e2e/operators.e2e.ts has an operator and a publisher signed in beside each other.',
   'machines/lib/log-entry.ts': 'Types, and the name of a channel that both of its ends read here.',
