@@ -74,6 +74,7 @@ type FieldCode =
   | 'PATTERN'
   | 'REQUIRED'
   | 'SAME'
+  | 'SET_BY_NETWORK'
   | 'TAKEN'
   | 'TOO_LATE'
   | 'UNKNOWN'
@@ -100,6 +101,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   PATTERN: msg`This pattern is not valid, or repeats too much`,
   REQUIRED: msg`Required`,
   SAME: msg`This is your address already.`,
+  SET_BY_NETWORK: msg`Your network sets this`,
   TAKEN: msg`This name is in use already`,
   TOO_LATE: msg`After an event the only possible action is to call an address`,
   UNKNOWN: msg`This choice is no longer available`,

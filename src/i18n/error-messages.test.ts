@@ -111,7 +111,7 @@ test.each([
       entries: [entry('QUOTA_REACHED', 'Full')],
       quota: { of: 'tracking_links', used: 200, limit: 200 },
     },
-    ['You have 200 of 200 tracking links. Remove one or ask your account manager.'],
+    ['You have 200 of 200 tracking links. Delete one or ask your account manager.'],
   ],
   [
     'E4',
@@ -120,7 +120,7 @@ test.each([
       entries: [entry('QUOTA_REACHED', 'Full')],
       quota: { of: 'constructor', used: 1, limit: 1 },
     },
-    ['You have as many of these as your network allows. Remove one or ask your account manager.'],
+    ['You have as many of these as your network allows. Delete one or ask your account manager.'],
   ],
   ['E5.a', { status: 503, text: 'Down', retryAfter: 9000 }, ['Server Error (503)']],
   [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { clickIdOf } from '#server/tracking/click-id.ts';
+import { logSteps } from './log-steps.ts';
 import { type TestNetwork, onNetwork, read, readList } from './network.ts';
 
 const october = 'date_from=2026-10-01&date_to=2026-10-31';
@@ -8,35 +9,13 @@ const quarter = 'date_from=2026-08-22&date_to=2026-11-19';
 
 let network: TestNetwork;
 let token: string;
+let ask: ReturnType<typeof logSteps>['ask'];
+let walk: ReturnType<typeof logSteps>['walk'];
 onNetwork(async (opened) => {
   network = opened;
   token = await network.tokenOf();
+  ({ ask, walk } = logSteps(network, token));
 });
-
-type Call = 'conversions' | 'clicks';
-type Options = { bearer?: string; language?: string };
-const ask = (call: string, query: string, { bearer = token, language = 'en' }: Options = {}) =>
-  network.request(`/publisher/v2/analytics/${call}?${query}`, {
-    token: bearer,
-    headers: { 'accept-language': language },
-  });
-
-// Every page, with the number of rows on each.
-async function walk(call: Call, query: string, options: Options = {}) {
-  const rows: unknown[] = [];
-  const pages: number[] = [];
-  let cursor = '';
-  do {
-    const { status, body } = await ask(call, `${query}${cursor && `&cursor=${cursor}`}`, options);
-    expect(status).toBe(200);
-    const found = readList(body, 'data.data');
-    rows.push(...found);
-    pages.push(found.length);
-    const next = read(body, 'data.next_cursor');
-    cursor = typeof next === 'string' ? next : '';
-  } while (cursor !== '');
-  return { rows, pages };
-}
 
 const words: Record<string, string> = {
   duplicate: 'Duplicate conversion',
@@ -260,50 +239,6 @@ describe('the log of clicks', () => {
     expect(rows.map((row) => ({ id: read(row, 'id'), conversions: read(row, 'conversions') }))).toEqual(
       stored.rows.map(({ id, conversions }) => ({ id: clickIdOf(1, id), conversions })),
     );
-  });
-});
-
-describe('the files of the logs', () => {
-  const cellsOf = (text: string) =>
-    text
-      .split('\r\n')
-      .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell));
-
-  test('[P5] hold the rows of the filter, of more than one page', async () => {
-    const query = `${quarter}&offer_id=48213`;
-    const { text, headers } = await ask('conversions/download', query);
-    expect(headers.get('content-disposition')).toContain('filename="conversions-2026-08-22-2026-11-19.csv"');
-    const [head = [], ...lines] = cellsOf(text.replace('\uFEFF', '').trimEnd());
-    const { rows } = await walk('conversions', `${query}&limit=100`);
-    expect(head.slice(0, 4)).toEqual(['Converted (UTC)', 'Status', 'Reason', 'Transaction ID']);
-    expect(
-      lines.map((cells) => cells[head.indexOf('Payout')]).filter((text) => !/^\d+\.\d{2}$/.test(text ?? '')),
-    ).toEqual([]);
-    expect(
-      lines.map((cells) => [cells[0], cells[1], cells[2], cells[3], Number(cells[head.indexOf('Payout')])]),
-    ).toEqual(
-      rows.map((row) => [
-        read(row, 'converted_at'),
-        read(row, 'status'),
-        read(row, 'reason.name') ?? '',
-        read(row, 'transaction_id'),
-        read(row, 'payout'),
-      ]),
-    );
-  });
-
-  test('[P5] of clicks hold as many lines as there are clicks', async () => {
-    const query = 'date_from=2026-11-01&date_to=2026-11-19';
-    const { text } = await ask('clicks/download', query);
-    const { body } = await ask('overview', `${query}&kpi=clicks`);
-    const clicks = Number(read(body, 'data.current.clicks'));
-    expect(clicks).toBeGreaterThan(2000);
-    expect(text.trimEnd().split('\r\n')).toHaveLength(clicks + 1);
-  });
-
-  test('[P5] name reasons in the language of the reader', async () => {
-    const { text } = await ask('conversions/download', `${october}&status=rejected`, { language: 'de' });
-    expect(text).toContain('Vom Kunden storniert');
   });
 });
 

@@ -66,6 +66,7 @@ describe('the contract, held against', () => {
       'savedReports.get',
       'savedReports.retrieve',
       'terms.list',
+      'trafficLog.conversion',
       'transitionCounts.list',
       'transitionCounts.shown',
     ]);

@@ -115,6 +115,8 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
     await page.reload();
     await expect(card(page, 'Your earnings').locator('dl > div')).toHaveCount(1);
     await page.unroute('**/payments/balance');
+    // For as long as the tab is open.
+    await page.evaluate(() => sessionStorage.clear());
   });
 
   await test.step('in German', async () => {

@@ -141,7 +141,7 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
       '/profile?tab=payments',
     );
     await page.getByRole('link', { name: 'Open in the conversion log' }).click();
-    await page.getByRole('link', { name: 'View the inquiry about this conversion' }).click();
+    await page.getByRole('link', { name: 'View inquiry about this conversion' }).click();
     await expect(page).toHaveURL('/profile?tab=inquiries&inquiry=6');
     const after = await moneyOf(ask);
     const worth = Math.round((row.rejected_payout ?? 0) * 100);

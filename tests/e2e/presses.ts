@@ -45,6 +45,7 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'partners.review': operators,
   'partners.shadowLogin': operators,
   'payments.decide': operators,
+  'terms.publish': operators,
   'inquiries.decide': operators,
   'inquiries.open': inConversation,
   'inquiries.reply': inConversation,

@@ -27,8 +27,9 @@ for (const row of open) {
   for (const reason of reasonsFor(row)) console.log(`               ${reason}`);
 }
 for (const { id, exception } of rows) {
-  if (exception)
+  if (exception) {
     console.log(`${id.padEnd(7)}except  ${exception.reason} (${exception.by}, ${exception.day})`);
+  }
 }
 console.log(`${own.length - open.length} of ${own.length} clauses are covered`);
 process.exitCode = open.length > 0 ? 1 : 0;

@@ -64,8 +64,9 @@ function rewrite({ files, hosts }: Pages, path: string, change: (html: string) =
 function wearBrand(pages: Pages, brand: Brand) {
   const { files } = pages;
   rewrite(pages, page, (html) => brandPage(html, brand));
-  for (const path of [auditPage, statementPage, operatorsPage])
+  for (const path of [auditPage, statementPage, operatorsPage]) {
     rewrite(pages, path, (html) => styledPage(html, brand));
+  }
   for (const [path, file] of brandFiles(brand, files)) {
     if (file) files.set(path, file);
     else files.delete(path);

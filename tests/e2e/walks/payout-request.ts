@@ -65,7 +65,9 @@ export const payoutRequestWalk = chartWalk(
     refused: ({ context: { failure } }) => ({
       ...question,
       alert:
-        failure?.code === 'PAYOUT_OPEN' ? 'You have requested a payout already' : 'Internal Server Error',
+        failure?.code === 'PAYOUT_OPEN'
+          ? 'You have requested a payout already'
+          : 'Internal Server Error. It is not certain whether your request arrived. You can press again: it is paid only once.',
     }),
     requested: { dialog: null, buttons: ['Request a payout off'] },
   },

@@ -127,7 +127,7 @@ function Inquiry({ conversion }: { conversion: LoggedConversion }) {
   return (
     <ButtonLink variant="ghost" size="sm">
       {isThere ? (
-        <Link href={inquiryHref(inquiry.id)} aria-label={t`View the inquiry about this conversion`}>
+        <Link href={inquiryHref(inquiry.id)} aria-label={t`View inquiry about this conversion`}>
           <Trans>View inquiry</Trans>
         </Link>
       ) : (

@@ -96,8 +96,22 @@ function useOfferFacts(offer: OfferDetails): Facts {
   const formats = useFormats();
   const { epc, cr, cap, os, payout, traffic_types: types, expires_at: end, payout_change: next } = offer;
   const [amount, from] = next ? [amountOf(next.to, formats), formats.date(new Date(next.at))] : [];
-  const shared = usePublicFacts(offer, <Payouts offer={offer} />);
+  const [paid, ...shared] = usePublicFacts(offer, <Payouts offer={offer} />);
   return [
+    ...(paid ? [paid] : []),
+    ...(next
+      ? [
+          {
+            id: 'next',
+            term: t`Payout change`,
+            details: (
+              <Trans>
+                {amount} from {from}
+              </Trans>
+            ),
+          },
+        ]
+      : []),
     ...shared,
     {
       id: 'epc',
@@ -113,19 +127,6 @@ function useOfferFacts(offer: OfferDetails): Facts {
     { id: 'cap', term: t`Cap`, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
     { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
     ...(end ? [{ id: 'end', term: t`Ends`, details: formats.date(new Date(end)) }] : []),
-    ...(next
-      ? [
-          {
-            id: 'next',
-            term: t`Payout change`,
-            details: (
-              <Trans>
-                {amount} from {from}
-              </Trans>
-            ),
-          },
-        ]
-      : []),
   ];
 }
 
