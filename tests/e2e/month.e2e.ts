@@ -99,8 +99,8 @@ test('[O10] [O12] [P5] a month of a publisher: conversions come, one is rejected
     await expect(earnings).toBeVisible();
     const mailed = (name: string) =>
       amountIn(new RegExp(`- ${name}: ([^(]+)`).exec(digest?.text ?? '')?.[1] ?? '');
-    expect(mailed('Payout')).toBeGreaterThan(0);
-    expect(amountIn(await earnings.textContent())).toBe(mailed('Payout'));
+    expect(mailed('Earnings')).toBeGreaterThan(0);
+    expect(amountIn(await earnings.textContent())).toBe(mailed('Earnings'));
   });
 
   await test.step('in January the month is paid: requested, approved, sent, with an invoice and a mail', async () => {

@@ -23,7 +23,7 @@ const seeds: readonly PaymentSeed[] = [
 ];
 
 // Paid to an account of before: since then the publisher wants bank transfers, and has not named the account yet.
-const formerWay = { payment_method: 'paypal', payee: 'PAYPAL b•••@kestrel.example' };
+const formerWay = { payment_method: 'paypal', payee: 'PayPal b•••@kestrel.example' };
 
 /** Some months of payments; the traffic they settle is there. */
 export async function seedPayments(db: Db, now: Date) {
