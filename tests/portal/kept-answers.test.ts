@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userQuery } from '#api/reference-data.ts';
 import type { Profile } from '#contract/account.ts';
-import { closePortals, json, lost, openPortal, profile, settled, until, type Opened } from './open-portal.ts';
+import { removeToken } from '#portal/token-cookie.ts';
+import {
+  closePortals,
+  json,
+  lost,
+  never,
+  openPortal,
+  profile,
+  settled,
+  until,
+  type Opened,
+} from './open-portal.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const day = 86_400_000;
@@ -41,7 +52,7 @@ const own: Profile = { ...profile, billing };
 
 const stored = ({ portal }: Opened) => portal.data.queryClient().getQueryData(userQuery.queryKey);
 
-async function open({ token = 'a', shadow = false, isOnline = true } = {}) {
+async function open({ token = 'a', shadow = false, isOnline = true, isSilent = false } = {}) {
   vi.stubGlobal('caches', caches);
   const user = shadow ? { ...own, shadow: { id: 1, firstname: 'Ines', lastname: 'Ott' } } : own;
   const opened = await openPortal({
@@ -49,7 +60,7 @@ async function open({ token = 'a', shadow = false, isOnline = true } = {}) {
     token,
     isOnline,
     network: isOnline
-      ? { 'GET /publisher/v1/user-profile': () => json({ data: user }) }
+      ? { 'GET /publisher/v1/user-profile': isSilent ? never : () => json({ data: user }) }
       : { 'GET /publisher/v1/user-profile': lost, 'GET /publisher/v1/config': lost },
   });
   await until(() => opened.portal.data.isLoaded());
@@ -133,4 +144,63 @@ test('[N1] online the answers are asked for, as ever', async () => {
   const opened = await open();
   expect(opened.requests.map(({ call }) => call)).toContain('GET /publisher/v1/user-profile');
   expect(opened.portal.requestActivity.answeredAt()).toBe(now.getTime());
+});
+
+test('[N1] [L2] online nothing of the last visit is shown, however long the network takes', async () => {
+  await visit();
+  const opened = await open({ isSilent: true });
+  expect(stored(opened)).toBeUndefined();
+});
+
+const shown = [
+  'analytics',
+  'approvals',
+  'dictionaries',
+  'offers',
+  'payments',
+  'postbacks',
+  'reports',
+  'trackingLinks',
+];
+const hidden = ['activity', 'apiTokens', 'billing', 'inquiries', 'sessions'];
+
+test('[S13] what the dashboard shows is kept, nothing else that was loaded, and no other answer about the account is shortened', async () => {
+  const opened = await open();
+  const cache = opened.portal.data.queryClient();
+  const keys = [...shown, ...hidden, 'account'].map((resource) => [resource, 'list', {}]);
+  // Older than the newest of them.
+  for (const key of keys) cache.setQueryData(key, { billing: key[0] }, { updatedAt: now.getTime() - 1000 });
+  cache.setQueryData(['reports', 'profile', {}], { billing: 'report' });
+  Object.assign(opened.page.navigator, { serviceWorker: { controller: {} } });
+  await opened.portal.keptAnswers.keep(opened.portal.data);
+  await settled();
+  vi.setSystemTime(now.getTime() + day);
+  const next = await offline();
+  const restored = next.portal.data.queryClient();
+  const found = keys.map((key) => [key[0], restored.getQueryData(key)]);
+  expect(found).toEqual([
+    ...shown.map((resource) => [resource, { billing: resource }]),
+    ...hidden.map((resource) => [resource, undefined]),
+    ['account', { billing: 'account' }],
+  ]);
+  expect(restored.getQueryData(['reports', 'profile', {}])).toEqual({ billing: 'report' });
+  expect(next.portal.requestActivity.answeredAt()).toBe(now.getTime());
+});
+
+test('[S13] without a worker, which no page starts offline, nothing is kept, and in a browser without caches nothing fails', async () => {
+  const opened = await open();
+  await opened.portal.keptAnswers.keep(opened.portal.data);
+  await settled();
+  expect([...kept.keys()]).toEqual([]);
+  vi.stubGlobal('caches', undefined);
+  expect(() => opened.portal.data.clear()).not.toThrow();
+});
+
+test('[S11] who signs out while answers are being kept leaves none', async () => {
+  const opened = await open();
+  Object.assign(opened.page.navigator, { serviceWorker: { controller: {} } });
+  await opened.portal.keptAnswers.keep(opened.portal.data);
+  removeToken();
+  await settled();
+  expect([...kept.keys()]).toEqual([]);
 });
