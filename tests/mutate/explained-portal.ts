@@ -1,3 +1,4 @@
+const startsWithout = 'The error is caught where the cache loads: the portal starts without what was kept.';
 const noAnswer = 'What is not there has no status, as null has none.';
 const unreachable = 'A default for the compiler: there always is a value.';
 const noDate = 'Any text that is no date says the same.';
@@ -278,4 +279,19 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     bothAlike,
   "src/portal/unknown-address.ts | const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? ''; -> const segmentOf = (path: string) => path.toLowerCase().split('/')[1] ?? \"Stryker was here!\";":
     beginsWithSlash,
+  'src/portal/kept-answers.ts | if (kept === null) return; -> if (false) return;': startsWithout,
+  'src/portal/kept-answers.ts | if (navigator.onLine || readToken() === null) return; -> if (navigator.onLine || false) return;':
+    'Without a token what is kept is deleted at the start, and its mark agrees with none.',
+  'src/portal/last-answers.ts | const hasWorker = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller); -> const hasWorker = Boolean((navigator as Partial<Navigator>).serviceWorker.controller);':
+    'The error is caught where answers are kept: without workers none are, either way.',
+  'src/portal/last-answers.ts | if (token === null || !hasWorker || !shown || shown.shadow) return; -> if (false || !hasWorker || !shown || shown.shadow) return;':
+    'Without a token no user is known.',
+  'src/portal/last-answers.ts | if (answers?.token !== storedMark() || answers.version !== ownVersion()) return null; -> if (answers.token !== storedMark() || answers.version !== ownVersion()) return null;':
+    startsWithout,
+  'src/portal/last-answers.ts | if (Math.abs(Date.now() - answers.at) > longest) return null; -> if (Math.abs(Date.now() - answers.at) >= longest) return null;':
+    'They differ by one millisecond in a week.',
+  'src/portal/last-answers.ts | hydrate(cache, { queries: answers.queries, mutations: [] }); -> hydrate(cache, { queries: answers.queries, mutations: ["Stryker was here"] });':
+    'A text among mutations has nothing that runs.',
+  'src/portal/last-answers.ts | const place = \'/answers\'; -> const place = "";':
+    'Any path is one of a cache that has nothing else.',
 };
