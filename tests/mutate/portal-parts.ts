@@ -16,6 +16,8 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/event-log.ts',
       'src/portal/hold-screen.ts',
       'src/portal/join-root.ts',
+      'src/portal/kept-answers.ts',
+      'src/portal/last-answers.ts',
       'src/portal/later-chart.ts',
       'src/portal/log-steps.ts',
       'src/portal/mailed-links.ts',
@@ -42,6 +44,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/network-clock.test.ts',
       'src/portal/configuration.test.ts',
       'src/portal/server-data.test.ts',
+      'tests/portal/kept-answers.test.ts',
       'tests/portal/start.test.ts',
       'tests/portal/end.test.ts',
       'tests/portal/use.test.ts',
@@ -53,11 +56,6 @@ export const portalParts: readonly CodePart[] = [
       'tests/portal/reports.test.ts',
       'tests/portal/transition-counts.test.ts',
     ],
-  },
-  {
-    name: 'kept',
-    files: ['src/portal/kept-answers.ts', 'src/portal/last-answers.ts'],
-    judges: ['tests/portal/kept-answers.test.ts'],
   },
   {
     name: 'watched',

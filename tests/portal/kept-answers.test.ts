@@ -171,6 +171,9 @@ test('[S13] what the dashboard shows is kept, nothing else that was loaded, and 
   // Older than the newest of them.
   for (const key of keys) cache.setQueryData(key, { billing: key[0] }, { updatedAt: now.getTime() - 1000 });
   cache.setQueryData(['reports', 'profile', {}], { billing: 'report' });
+  const failed = ['reports', 'failed', {}];
+  const queryFn = () => Promise.reject(new Error('lost'));
+  await expect(cache.query({ queryKey: failed, queryFn, retry: false })).rejects.toThrow('lost');
   Object.assign(opened.page.navigator, { serviceWorker: { controller: {} } });
   await opened.portal.keptAnswers.keep(opened.portal.data);
   await settled();
@@ -184,6 +187,7 @@ test('[S13] what the dashboard shows is kept, nothing else that was loaded, and 
     ['account', { billing: 'account' }],
   ]);
   expect(restored.getQueryData(['reports', 'profile', {}])).toEqual({ billing: 'report' });
+  expect(restored.getQueryState(failed)).toBeUndefined();
   expect(next.portal.requestActivity.answeredAt()).toBe(now.getTime());
 });
 
