@@ -37,7 +37,7 @@ function answersIn(cache: QueryClient): Queries {
   const { queries } = dehydrate(cache, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && kept.has(queryKey[0]),
   });
-  // The call is named by whoever asks again.
+  // Whichever view asks again names the call.
   return queries.map(({ meta: _, ...query }) =>
     query.queryKey[0] === 'account' && query.queryKey[1] === 'profile'
       ? { ...query, state: { ...query.state, data: withoutBilling(query.state.data as Profile) } }

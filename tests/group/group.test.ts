@@ -32,7 +32,7 @@ describe.skipIf(server === null)('four processes on one PostgreSQL, behind one f
   test('[S1, S11] a session of one is one of all, and ended in one in all', async () => {
     await expect(shareSessions(group)).resolves.toBeUndefined();
   });
-  test('[S9] a link that signs in and one that sets a password work once, for whoever is first', async () => {
+  test('[S9] a link that signs in and one that sets a password work once, for the first who uses it', async () => {
     await expect(openLinksOnce(group)).resolves.toBeUndefined();
   });
   test('[E7] attempts are counted together, also those at the same moment', async () => {

@@ -57,7 +57,7 @@ const deepest = 4;
 
 /**
  * How far in each step of a list stands, by its `seq`: below the one that caused it, with nothing between the two but what
- * that brought about as well. Others begin at the edge, whatever caused them.
+ * that brought about as well. All others begin at the edge.
  */
 export function depthsOf({ entries }: EventLog): ReadonlyMap<number, number> {
   const depths = new Map<number, number>();

@@ -8,14 +8,15 @@ import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { MediaRow } from '#ui/content/media-row.tsx';
-import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check, CircleStop, Pause } from 'lucide-react';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { OfferDialog } from './offer-dialog.tsx';
-import { offerStatuses } from './offer-statuses.ts';
 
 const list = defineList(offers.list, {
   name: 'operator-offers',
@@ -26,6 +27,12 @@ const list = defineList(offers.list, {
 });
 
 const keyOf = ({ id }: Offer) => id;
+
+const offerStatuses: Record<(typeof offerStatus.options)[number], StatusAppearance> = {
+  active: { label: msg`Active`, tone: 'success', icon: Check },
+  paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
+  expired: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
+};
 
 function useColumns(hrefOf: (id: number) => string): Column<Offer>[] {
   const { t } = useLingui();
