@@ -50,7 +50,7 @@ export const longFiles = [
 
   'src/server/backups/backups.test.ts',
   'tests/kill/backup.test.ts',
-  'src/server/database/migrations/sessions.test.ts',
+  'tests/upgrade/upgrade.test.ts',
 
   'tests/api/traffic.test.ts',
   'tests/machines/counterexample.test.ts',

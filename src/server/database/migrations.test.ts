@@ -9,7 +9,7 @@ const approved = {
   '0001_network': '373467e896e0',
   '0002_campaigns': '62f64df3262a',
   '0003_offer_parts': '430859f5f2a0',
-  '0101_offers_life': 'a31fad43b868',
+  '0101_offers_life': 'e6baca3dbe3b',
   '0102_campaigns_and_links': '37e6d81f7c18',
   '0103_accounts': '853adda7cabd',
   '0104_traffic': '4315f9c593c0',
@@ -54,6 +54,8 @@ async function hashOf(migration: Migration) {
     },
     log: ({ query }) => {
       hash.update(query.sql).update('\0');
+      // Rows that it inserts.
+      if (query.parameters.length > 0) hash.update(JSON.stringify(query.parameters)).update('\0');
     },
   });
   await migration.up(db);
