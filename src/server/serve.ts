@@ -76,6 +76,15 @@ const operator = (args: string[]) =>
     throw new BadOptions('Operators are those of a network of its own: set DATABASE_URL to its database.');
   });
 
-const [command, ...rest] = process.argv.slice(2);
-const started = command === 'operator' ? operator(rest) : serve(process.argv.slice(2));
+/** What the archive does besides, by its first word. The last two read the rest of the command line themselves. */
+const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> = {
+  operator,
+  front: () => import('./write-front.ts'),
+  headers: () => import('./print-headers.ts'),
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) process.argv.splice(2, 1);
+const started = command ? command(rest) : serve(process.argv.slice(2));
 started.catch(endWith(expected));

@@ -32,7 +32,8 @@ function releaseManifest() {
     private: true,
     engines: { node: '>=22.19' },
     imports: Object.fromEntries(imports),
-    scripts: { serve: 'node serve.mjs', operator: 'node serve.mjs operator' },
+    // Of `tools` the archive has those that its README names.
+    scripts: { serve: 'node serve.mjs', operator: 'node serve.mjs operator', tools: 'node serve.mjs' },
   };
 }
 

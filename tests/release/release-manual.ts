@@ -13,6 +13,17 @@ function settingRows(files: readonly string[]) {
   );
 }
 
+/** A section of the README beside it, without its parts: those are about the project. */
+function sectionOf(title: string) {
+  const sections = readProjectFile(settings).split(/^(?=##+ )/m);
+  const section = sections.find((one) => one.startsWith(`## ${title}\n`));
+  if (section === undefined) throw new Error(`${settings} has no section ${title}`);
+  return section.trim();
+}
+
 /** README of a release, for who runs it. */
 export const releaseManual = (version: string, files: readonly string[]) =>
-  readProjectFile(manual).replace('{version}', version).replace('{settings}', settingRows(files).join('\n'));
+  readProjectFile(manual)
+    .replace('{version}', version)
+    .replace('{settings}', settingRows(files).join('\n'))
+    .replaceAll(/^\{(.+)\}$/gm, (_, title: string) => sectionOf(title));

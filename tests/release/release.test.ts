@@ -124,6 +124,24 @@ describe.skipIf(!isInTurn(0, 6))('a release, from its archive alone', { timeout:
     await expectNothingOfDemo(url);
   });
 
+  test('writes what a server in front needs, and prints its headers', () => {
+    const folder = path.join(context, 'front');
+    fs.mkdirSync(folder);
+    if (installation?.user) fs.chownSync(folder, installation.user.uid, installation.user.gid);
+    const written = command(['node', 'serve.mjs', 'front', folder], {});
+    expect([written.status, written.stderr]).toEqual([0, '']);
+    expect(fs.readdirSync(folder).toSorted()).toEqual([
+      'down.de.html',
+      'down.en.html',
+      'down.json',
+      'nginx.conf',
+      'portal.caddy',
+    ]);
+    const headers = command(['node', 'serve.mjs', 'headers', 'caddy'], {});
+    expect([headers.status, headers.stderr]).toEqual([0, '']);
+    expect(headers.stdout).toMatch(/content-security-policy "default-src 'none'; script-src .*'sha256-/);
+  });
+
   test.skipIf(!installation)(
     'has a network of its own on PostgreSQL, with the operator that a command makes',
     async () => {
