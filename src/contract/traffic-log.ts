@@ -5,7 +5,7 @@ import { data, endpoint, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { inquiryStatus } from './inquiries.ts';
 import { countryCode, currency, essential, instant, reference, type Received } from './values.ts';
-import { integer, list } from './wire.ts';
+import { freeTexts, integer, list } from './wire.ts';
 
 const visit = {
   offer: reference,
@@ -57,6 +57,9 @@ const click = z.object({
 });
 export type LoggedClick = Received<z.infer<typeof click>>;
 
+/** The advertiser's own words are `id` and `name`; where no reason was given, both are empty. */
+const rejectionReason = z.object({ id: z.string(), name: z.string() });
+
 /** `next_cursor` is null on the last page. */
 const part = <S extends z.ZodMiniType>(row: S) =>
   data(z.object({ data: z.array(row), next_cursor: z.nullable(z.string()) }));
@@ -66,10 +69,14 @@ const paging = {
   limit: z._default(integer.check(z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
-/** `transaction_id`: how it begins, as the advertiser writes it. */
+/**
+ * `reason`: of rejected ones, ids of `reasons`; the empty text stands for none. `transaction_id`: how it begins, as the
+ * advertiser writes it.
+ */
 const ofConversions = {
   ...trafficSelection,
   status: z.optional(list(conversionStatus)),
+  reason: z.optional(freeTexts.check(z.maxLength(20))),
   transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 };
 
@@ -97,6 +104,11 @@ export const trafficLog = resource('trafficLog', {
   downloadClicks: endpoint('GET /publisher/v2/analytics/clicks/download', {
     query: z.strictObject(trafficSelection),
     answer: file,
+    chosen: true,
+  }),
+  /** Those of all rejected conversions of the publisher, at most 100 (chosen). */
+  reasons: endpoint('GET /publisher/v2/analytics/conversions/reasons', {
+    answer: data(z.array(rejectionReason)),
     chosen: true,
   }),
   /** One of the publisher's own. */

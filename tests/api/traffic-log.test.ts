@@ -253,6 +253,12 @@ describe('a request of a log', () => {
     [`conversions?${day}&transaction_id=`, '422 VALIDATION_ERROR'],
     [`clicks?${day}&transaction_id=1`, '400 UNKNOWN_PARAMETER'],
     [`clicks?${day}&status=approved`, '400 UNKNOWN_PARAMETER'],
+    [`clicks?${day}&reason=fraud`, '400 UNKNOWN_PARAMETER'],
+    [`conversions?${day}&reason=`, '422 VALIDATION_ERROR'],
+    [
+      `conversions?${day}&reason=${Array.from({ length: 21 }, (_, nth) => nth).join()}`,
+      '422 VALIDATION_ERROR',
+    ],
     ['conversions?date_from=2024-01-01&date_to=2026-11-18', '422 RANGE_TOO_LONG'],
     ['clicks?date_from=2026-09-01&date_to=2026-11-18&sub1=blog', '422 RANGE_TOO_LONG'],
   ])('%s is refused: %s', async (request, refusal) => {

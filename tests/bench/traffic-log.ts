@@ -8,6 +8,7 @@ import { type FilterQuery, selectionOf } from '#server/analytics/read-selection.
 import { type PageRequest, allRows } from '#server/analytics/log/log-page.ts';
 import { readClicks } from '#server/analytics/log/read-clicks.ts';
 import { readConversions } from '#server/analytics/log/read-conversions.ts';
+import { readReasons } from '#server/analytics/log/read-reasons.ts';
 import { systemClock } from '#server/clock.ts';
 import { analyze } from '#server/database/analyze.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
@@ -29,7 +30,8 @@ const partnerId = 1;
 const now = systemClock.now();
 const period = { date_from: addDays(dayOf(now), -days), date_to: dayOf(now) };
 
-const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: ConversionStatus }>> = {
+type Filter = Partial<FilterQuery> & { status?: ConversionStatus; reasons?: readonly string[] };
+const filters: Readonly<Record<string, Filter>> = {
   'no filter': {},
   'one offer': { offer_id: [48_213] },
   'three offers': { offer_id: [48_213, 47_790, 46_902] },
@@ -39,6 +41,10 @@ const filters: Readonly<Record<string, Partial<FilterQuery> & { status?: Convers
   'sub ID, 31 days': { sub1: ['newsletter'], date_from: addDays(dayOf(now), -30) },
   rejected: { status: 'rejected' },
   approved: { status: 'approved' },
+  'a frequent reason': { reasons: ['canceled'] },
+  'a rare reason': { reasons: ['fraud'] },
+  'no reason given, or two more': { reasons: ['', 'terms', 'unpaid'] },
+  'a reason that nobody gave': { reasons: ['Too late'] },
 };
 
 type Read = (page: PageRequest) => Promise<{ data: unknown[]; next_cursor: string | null }>;
@@ -80,17 +86,20 @@ async function transactionsOf(db: Db) {
 
 async function printLogs(db: Db) {
   const rows = [];
-  for (const [name, { status, ...filter }] of Object.entries(filters)) {
+  for (const [name, { status, reasons, ...filter }] of Object.entries(filters)) {
     const selection = selectionOf({ ...period, ...filter }, partnerId, []);
     const statuses = status && [status];
     rows.push(
-      await rowsOf(`conversions, ${name}`, (page) => readConversions(db, { selection, statuses }, page)),
+      await rowsOf(`conversions, ${name}`, (page) =>
+        readConversions(db, { selection, statuses, reasons }, page),
+      ),
     );
-    if (!status) rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
+    if (!status && !reasons)
+      rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
   }
   for (const [name, transaction] of Object.entries(await transactionsOf(db))) {
     const selection = selectionOf(period, partnerId, []);
-    const filter = { selection, statuses: undefined, transaction };
+    const filter = { selection, transaction };
     rows.push(await rowsOf(`conversions, ${name}`, (page) => readConversions(db, filter, page)));
   }
   printTable(`Pages of 20 rows, ms, ${runs} runs each`, [
@@ -99,11 +108,20 @@ async function printLogs(db: Db) {
   ]);
 }
 
+async function printReasons(db: Db) {
+  const [median, worst] = await timesOf(() => readReasons(db, partnerId, 'en'));
+  const found = await readReasons(db, partnerId, 'en');
+  printTable(`Reasons to choose from, ms, ${runs} runs`, [
+    ['reasons', 'median', 'worst'],
+    [found.length, median ?? '', worst ?? ''],
+  ]);
+}
+
 // What an export writes a second is the same after a million rows.
 async function printExport(db: Db) {
   const selection = selectionOf(period, partnerId, []);
   const started = performance.now();
-  const all = allRows((page) => readConversions(db, { selection, statuses: undefined }, page));
+  const all = allRows((page) => readConversions(db, { selection }, page));
   let rows = 0;
   while (rows < 1_000_000 && !(await all.next()).done) rows += 1;
   const seconds = (performance.now() - started) / 1000;
@@ -153,6 +171,7 @@ try {
   );
   printTable('Rows', [['', 'all', 'of the publisher'], ...rows.map((row) => [row.table, row.rows, row.own])]);
   await printLogs(db);
+  await printReasons(db);
   await printExport(db);
 } finally {
   await database.close();

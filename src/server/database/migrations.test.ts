@@ -41,6 +41,7 @@ const approved = {
   '0190_notices': 'ef57dc1ffa48',
   '0191_log_by_status': 'b2f79ffe16d5',
   '0192_asked_inquiries': '47eeeb8f4ff5',
+  '0193_log_by_reason': '6b6f2f96639b',
 };
 
 async function hashOf(migration: Migration) {

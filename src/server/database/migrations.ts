@@ -25,6 +25,7 @@ import { jobLeases } from './migrations/job-leases.ts';
 import { inquiries } from './migrations/inquiries.ts';
 import { notices } from './migrations/notices.ts';
 import { limits } from './migrations/limits.ts';
+import { logByReason } from './migrations/log-by-reason.ts';
 import { logByStatus } from './migrations/log-by-status.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0190_notices': notices,
   '0191_log_by_status': logByStatus,
   '0192_asked_inquiries': askedInquiries,
+  '0193_log_by_reason': logByReason,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

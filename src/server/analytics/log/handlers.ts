@@ -9,6 +9,7 @@ import { type FilterQuery, selectionOf } from '../read-selection.ts';
 import { allRows } from './log-page.ts';
 import { readClicks } from './read-clicks.ts';
 import { type ConversionFilter, readConversion, readConversions } from './read-conversions.ts';
+import { readReasons } from './read-reasons.ts';
 
 type Conversion = Sent<LoggedConversion>;
 type Click = Sent<LoggedClick>;
@@ -58,12 +59,14 @@ const clickColumns: CsvColumns<Click> = {
 
 type ConversionQuery = FilterQuery & {
   status?: ConversionFilter['statuses'];
+  reason?: ConversionFilter['reasons'];
   transaction_id?: string | undefined;
 };
 
 const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter => ({
   selection: selectionOf(query, partnerId, []),
   statuses: query.status,
+  reasons: query.reason,
   transaction: query.transaction_id,
 });
 
@@ -71,6 +74,7 @@ export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
   trafficLog: {
     conversions: ({ query }, { db, caller }) => readConversions(db, filterOf(query, caller.partnerId), query),
     clicks: ({ query }, { db, caller }) => readClicks(db, selectionOf(query, caller.partnerId, []), query),
+    reasons: (_, { db, caller, locale }) => readReasons(db, caller.partnerId, locale),
     conversion: async ({ params: { id } }, { db, caller }) => {
       const found = await readConversion(db, caller.partnerId, id);
       if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');

@@ -53,15 +53,28 @@ function present(row: Row): Sent<LoggedConversion> {
   };
 }
 
-/** `statuses`: all without it; `transaction`: how its id begins. */
+/** `statuses`: all without it; `reasons`: of rejections; `transaction`: how its id begins. */
 export type ConversionFilter = {
   selection: Selection;
-  statuses: readonly ConversionStatus[] | undefined;
+  statuses?: readonly ConversionStatus[] | undefined;
+  reasons?: readonly string[] | undefined;
   transaction?: string | undefined;
 };
 
 const withTransaction = (text: string | undefined) =>
   text === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(text)}`];
+
+// Each status has an index of its own in the order of the rows (`log-by-status`), and so has each reason
+// (`log-by-reason`): those of several are merged.
+function branchesOf({ statuses, reasons }: ConversionFilter): (RawBuilder<SqlBool> | null)[] {
+  const among = statuses && [...new Set(statuses)];
+  if (!reasons) return among?.map((status) => sql<SqlBool>`e.status = ${sql.lit(status)}`) ?? [null];
+  // Only what was rejected has a reason.
+  if (among && !among.includes('rejected')) return [];
+  return [...new Set(reasons)].map(
+    (reason) => sql<SqlBool>`e.status = 'rejected' and coalesce(e.reason, '') = ${reason}`,
+  );
+}
 
 const named = (found: RawBuilder<unknown>) => sql`
   select e.*, o.name as offer, l.name as link, p.currency, (select json_build_object('id', i.id, 'status', i.status)
@@ -80,22 +93,19 @@ export async function readConversion(db: Db, partnerId: number, id: string) {
   return rows[0] ? present(rows[0]) : null;
 }
 
-export async function readConversions(
-  db: Db,
-  { selection, statuses, transaction }: ConversionFilter,
-  page: PageRequest,
-) {
+export async function readConversions(db: Db, filter: ConversionFilter, page: PageRequest) {
+  const { selection, transaction } = filter;
   const { conditions, order } = behind(page);
   const all = [
     ...conditionsOf(selection, (column) => sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`)),
     ...withTransaction(transaction),
     ...conditions,
   ];
-  const readWith = (...more: RawBuilder<SqlBool>[]) => sql`
-    (${withClick} where ${sql.join([...all, ...more], sql` and `)} ${order})`;
-  // Each status has an index of its own in the order of the rows (`log-by-status`): those of several are merged.
-  const among = statuses && [...new Set(statuses)];
-  const found = among?.map((status) => readWith(sql`e.status = ${sql.lit(status)}`)) ?? [readWith()];
+  const found = branchesOf(filter).map(
+    (branch) => sql`
+    (${withClick} where ${sql.join(branch ? [...all, branch] : all, sql` and `)} ${order})`,
+  );
+  if (found.length === 0) return pageOf([], page, present);
   const { rows } = await sql<Row>`${named(sql.join(found, sql` union all `))} ${order}`.execute(db);
   return pageOf(rows, page, present);
 }
