@@ -76,7 +76,7 @@ const paging = {
 const ofConversions = {
   ...trafficSelection,
   status: z.optional(list(conversionStatus)),
-  reason: z.optional(freeTexts.check(z.maxLength(20))),
+  reason: z.optional(freeTexts.check(z.maxLength(100))),
   transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 };
 

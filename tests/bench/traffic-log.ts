@@ -94,8 +94,8 @@ async function printLogs(db: Db) {
         readConversions(db, { selection, statuses, reasons }, page),
       ),
     );
-    if (!status && !reasons)
-      rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
+    if (status || reasons) continue;
+    rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
   }
   for (const [name, transaction] of Object.entries(await transactionsOf(db))) {
     const selection = selectionOf(period, partnerId, []);

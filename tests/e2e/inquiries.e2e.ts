@@ -77,7 +77,7 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
       `Offer${row.offer.name}`,
       /^Converted2026\/1[01]\/\d\d /,
       `Payout${money(row.rejected_payout)} rejected`,
-      ...(row.reason ? [`Reason${row.reason.name}`] : []),
+      `Reason${row.reason?.name ?? 'No reason given'} Show all rejected for this reason`,
       'ConversionOpen in the conversion log',
     ]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,41 +1,36 @@
 import { query as queryOf } from '#api/queries.ts';
 import { conversionStatus } from '#contract/conversion-status.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
+import { freeText } from '#contract/wire.ts';
 import { askHref, inquiryHref } from '#account/inquiry-address.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
 import { dash } from '#i18n/words.ts';
 import type { ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useOffered } from '#portal/offered.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { ConversionCount, sumsOfFigures, sumsOfRows, type Status } from './conversion-count.tsx';
+import { ConversionMenus, statuses } from './conversion-menus.tsx';
 import { writeDuration } from './duration.ts';
 import { LogCard } from './log-card.tsx';
+import { ReasonOfRow } from './reason-of-row.tsx';
 import { useCounts } from './use-counts.ts';
 import { useTimeHint, useVisitColumns, visitColumns } from './use-visit-columns.ts';
-
-const statuses: Record<Status, StatusAppearance> = {
-  pending: { label: msg`Pending`, tone: 'info' },
-  approved: { label: msg`Approved`, tone: 'success' },
-  rejected: { label: msg`Rejected`, tone: 'error' },
-};
 
 const shape: ListShape = {
   name: 'conversion-log',
   sorts: [],
   sort: '',
-  filters: [...analyticsFilters, 'status'],
+  filters: [...analyticsFilters, 'status', 'reason'],
   columns: [
     'offer',
     'status',
@@ -178,10 +173,7 @@ function useColumns(): Column<LoggedConversion>[] {
       head: t`Reason`,
       phone: 'wide',
       spare: true,
-      cell: ({ reason, status }) => {
-        if (reason) return <NetworkText>{reason.name}</NetworkText>;
-        return status === 'rejected' ? <Trans>No reason given</Trans> : null;
-      },
+      cell: (row) => <ReasonOfRow conversion={row} />,
     },
     {
       id: 'transaction_id',
@@ -206,18 +198,22 @@ const isStatus = (text: string): text is Status => conversionStatus.options.some
 
 /** The conversions of the days and filters, each with its status and the reason of a rejection. */
 export function ConversionLog({ analytics }: { analytics: Analytics }) {
-  const { t, i18n } = useLingui();
-  const [{ filters, search }] = useListSearch(shape);
+  const { t } = useLingui();
+  const [listSearch, change] = useListSearch(shape);
+  const { filters, search } = listSearch;
+  const hasReasons = useOffered('reasons');
+  const reason = hasReasons ? (filters['reason'] ?? []).map(freeText.read) : [];
   const status = [...new Set(filters['status'])].filter(isStatus);
   const isShown = (one: Status) => status.length === 0 || status.includes(one);
   const selection = {
     ...analytics.selection,
     ...(status.length > 0 ? { status } : {}),
+    ...(reason.length > 0 ? { reason } : {}),
     ...(search ? { transaction_id: search } : {}),
   };
   const counts = useCounts(analytics);
-  // The figures do not know transactions.
-  const known = counts && !search ? sumsOfFigures(counts, isShown) : null;
+  // The figures know neither reasons nor transactions.
+  const known = counts && !search && reason.length === 0 ? sumsOfFigures(counts, isShown) : null;
   return (
     <LogCard<LoggedConversion>
       analytics={analytics}
@@ -234,14 +230,7 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}
       search={t`Transaction ID`}
-      filter={{
-        name: 'status',
-        label: t`Status`,
-        options: conversionStatus.options.map((value) => ({
-          value,
-          label: i18n._(statuses[value].label),
-        })),
-      }}
+      menus={<ConversionMenus listSearch={listSearch} onChange={change} />}
       first={{
         ...noClicks,
         text: (

@@ -2,7 +2,6 @@ import type { Download } from '#contract/endpoint.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import type { ListRequest } from '#lists/api-request.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import type { Filter } from '#lists/filters.ts';
 import { ListColumns } from '#lists/list-columns.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
@@ -24,7 +23,6 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
-import { StatusMenu } from './status-menu.tsx';
 
 export type LogCardProps<Row> = {
   analytics: Analytics;
@@ -42,8 +40,8 @@ export type LogCardProps<Row> = {
   isDim?: (row: Row) => boolean;
   /** The name of the search, where rows can be searched. */
   search?: string;
-  /** That of this log alone. */
-  filter?: Filter;
+  /** Filters of this log alone. */
+  menus?: ReactNode;
   first: FirstRows;
 };
 
@@ -76,7 +74,7 @@ function DownloadProgress({ lines, rows }: DownloadProgressProps) {
   return <Trans>Cancel download ({part})</Trans>;
 }
 
-function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...props }: ToolbarProps<Row>) {
+function LogToolbar<Row>({ shape, columns, search, menus, count, total, ...props }: ToolbarProps<Row>) {
   const { t } = useLingui();
   const [listSearch, change] = useListSearch(shape);
   const { download, downloadTip, region, rows, request, isFetching, onRefresh } = props;
@@ -85,7 +83,7 @@ function LogToolbar<Row>({ shape, columns, search, filter, count, total, ...prop
       search={
         <>
           {search ? <SearchBox label={search} /> : null}
-          {filter ? <StatusMenu filter={filter} listSearch={listSearch} onChange={change} /> : null}
+          {menus}
           <span>{count}</span>
         </>
       }

@@ -1,8 +1,8 @@
 import { query } from '#api/queries.ts';
 import { conversionHref } from '#account/inquiry-address.ts';
+import { RejectionReason, sameReasonHref } from '#account/rejection-reason.tsx';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { NetworkText } from '#i18n/network-text.tsx';
 import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
@@ -40,6 +40,23 @@ function Payout({ conversion: { status, payout, rejected_payout: lost, currency 
   }
 }
 
+function Reason({ conversion }: Of) {
+  const hasReasons = useOffered('reasons');
+  const { reason } = conversion;
+  return (
+    <>
+      {reason ? <RejectionReason reason={reason} /> : <Trans>No reason given</Trans>}{' '}
+      {hasReasons ? (
+        <ArrowLink>
+          <Link href={sameReasonHref(conversion)}>
+            <Trans>Show all rejected for this reason</Trans>
+          </Link>
+        </ArrowLink>
+      ) : null}
+    </>
+  );
+}
+
 function Places({ conversion }: Of) {
   const hasPayments = useOffered('payments');
   return (
@@ -63,14 +80,8 @@ function Places({ conversion }: Of) {
 /** What came of a conversion: its payout, the reason of a rejection, and where it stands. */
 export const outcomeOf = (conversion: LoggedConversion): Row[] => [
   { id: 'payout', term: <Trans>Payout</Trans>, details: <Payout conversion={conversion} /> },
-  ...(conversion.reason
-    ? [
-        {
-          id: 'reason',
-          term: <Trans>Reason</Trans>,
-          details: <NetworkText>{conversion.reason.name}</NetworkText>,
-        },
-      ]
+  ...(conversion.status === 'rejected'
+    ? [{ id: 'reason', term: <Trans>Reason</Trans>, details: <Reason conversion={conversion} /> }]
     : []),
   { id: 'places', term: <Trans>Conversion</Trans>, details: <Places conversion={conversion} /> },
 ];
