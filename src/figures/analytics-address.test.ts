@@ -24,7 +24,6 @@ const usual = {
   tab: 'report',
   preset: 'last-7-days',
   range: { from: '2026-11-14', to: '2026-11-20' },
-  isTooLong: false,
   comparison: 'previous',
   compared: { from: '2026-11-07', to: '2026-11-13' },
   interval: 'day',
@@ -106,13 +105,6 @@ test.each([
   const shown = withoutUnusableRange(new URLSearchParams(address));
   expect(String(shown)).toBe(expected);
   expect(read(String(shown))).toEqual(read(address));
-});
-
-test.each([
-  ['from=2025-11-20&to=2026-11-20', false],
-  ['from=2025-11-19&to=2026-11-20', true],
-])('[O10] a range of more than 366 days is too long: %s', (address, expected) => {
-  expect(read(address).isTooLong).toBe(expected);
 });
 
 test.each<[string, AnalyticsChange, string]>([

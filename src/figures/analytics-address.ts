@@ -8,7 +8,6 @@ import {
   comparisons,
   intervalOf,
   intervalsOf,
-  longestRange,
   presets,
   rangeOf,
   type Calendar,
@@ -57,8 +56,6 @@ export type AnalyticsSearch = {
   /** null: the days were chosen one by one. */
   preset: Preset | null;
   range: DayRange;
-  /** The range is longer than any request may be. */
-  isTooLong: boolean;
   comparison: Comparison;
   /** null without a comparison. */
   compared: DayRange | null;
@@ -149,7 +146,6 @@ export function readAnalytics(address: URLSearchParams, calendar: Calendar): Ana
     tab: oneOf(analyticsTabs, address.get('tab')) ?? analyticsTabs[0],
     preset,
     range,
-    isTooLong: days > longestRange,
     comparison,
     compared: comparedRange(range, comparison),
     interval: oneOf(intervals, address.get('interval')) ?? intervalOf(days),

@@ -9,6 +9,7 @@ import {
   type DayRange,
   type Interval,
 } from '#contract/days.ts';
+import { longestByClick } from '#contract/longest-period.ts';
 
 /** Relative to today, in the order of the menu. */
 export const presets = [
@@ -28,9 +29,6 @@ export type Preset = (typeof presets)[number];
 /** What a range can be compared with. */
 export const comparisons = ['previous', 'month', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
-
-/** In days, of one request. */
-export const longestRange = 366;
 
 const monthsBefore = (today: string, count: number): DayRange => ({
   from: addMonths(startOfMonth(today), -count),
@@ -76,9 +74,8 @@ const compared: Record<Comparison, (range: DayRange) => DayRange | null> = {
 export const comparedRange = (range: DayRange, comparison: Comparison): DayRange | null =>
   compared[comparison](range);
 
-const longestByHour = 31;
 const fits: Record<Interval, (days: number) => boolean> = {
-  hour: (days) => days <= longestByHour,
+  hour: (days) => days <= longestByClick,
   day: (days) => days > 1,
   week: (days) => days > 7,
   month: (days) => days > 31,

@@ -128,7 +128,7 @@ type FiguresOfRangeProps = {
 
 function FiguresOfRange({ analytics, shown, refresh, isBlocked }: FiguresOfRangeProps) {
   const { view, isTooLong, failure, isFetching } = shown;
-  if (isTooLong) return <RangeTooLong analytics={analytics} />;
+  if (isTooLong) return <RangeTooLong used={analytics.filters} />;
   if (isEmpty(view, analytics)) {
     return (
       <Card>

@@ -1,24 +1,35 @@
+import { longestPeriod } from '#contract/longest-period.ts';
+import type { Dimension } from '#contract/reports.ts';
+import { longestOf } from '#figures/longest-days.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { Analytics } from './use-analytics.ts';
+import { useAnalytics } from './use-analytics.ts';
+import { useListed } from './use-dimensions.ts';
 
-export function RangeTooLong({ analytics }: { analytics: Analytics }) {
+/** The range is too long for figures by these dimensions. */
+export function RangeTooLong({ used }: { used: readonly Dimension[] }) {
+  const { change } = useAnalytics();
+  const { days, by } = longestOf(used);
+  const names = useListed(by);
   return (
     <Callout
       live
       tone="warning"
       title={<Trans>Please choose a shorter range</Trans>}
       action={
-        <Button onClick={() => analytics.change({ preset: 'last-30-days' })}>
+        <Button onClick={() => change({ preset: 'last-30-days' })}>
           <Trans>Last 30 days</Trans>
         </Button>
       }
     >
-      <Trans>
-        Figures are available for at most 366 days; by sub ID, and by tracking link together with other
-        filters, for at most 31 days.
-      </Trans>
+      {by.length > 0 ? (
+        <Trans>
+          By {names}, figures cover at most {days} days at a time.
+        </Trans>
+      ) : (
+        <Trans>Figures cover at most {longestPeriod} days at a time.</Trans>
+      )}
     </Callout>
   );
 }

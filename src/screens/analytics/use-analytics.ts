@@ -1,3 +1,4 @@
+import { daysOf } from '#contract/days.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import {
   analyticsHref,
@@ -8,6 +9,7 @@ import {
   withoutUnusableRange,
   type AnalyticsChange,
 } from '#figures/analytics-address.ts';
+import { filtersOf, longestOf } from '#figures/longest-days.ts';
 import { useFirstWeekDay } from '#ui/controls/first-week-day.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { usePortal } from '#portal/portal-context.tsx';
@@ -57,14 +59,20 @@ export function useAnalytics() {
       setAddress((current) => withAnalytics(current, part), options),
     [setAddress],
   );
+  const selection = selectionOf(search.range, listSearch);
+  const filters = filtersOf(selection);
   return {
     ...search,
+    /** In use. */
+    filters,
+    /** For any request with these filters. */
+    isTooLong: daysOf(search.range) > longestOf(filters).days,
     /** A pivot needs the room, unless lines were asked for. */
     hasChart: search.tab !== 'pivot' || search.split !== null,
     now,
     listSearch,
     changeFilters,
-    selection: selectionOf(search.range, listSearch),
+    selection,
     change,
     hrefOf: (part: AnalyticsChange) => analyticsHref(part, address),
   };

@@ -59,3 +59,17 @@ export function useDimensions() {
     [i18n, formats, unset],
   );
 }
+
+const subIds: ReadonlySet<Dimension> = new Set(['sub1', 'sub2', 'sub3', 'sub4', 'sub5']);
+
+/** Their names in a sentence; several sub IDs are one. */
+export function useListed(
+  dimensions: readonly Dimension[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+) {
+  const { t, i18n } = useLingui();
+  const { name } = useDimensions();
+  const areSeveral = dimensions.filter((one) => subIds.has(one)).length > 1;
+  const listed = dimensions.map((one) => (areSeveral && subIds.has(one) ? t`Sub ID` : name(one)));
+  return new Intl.ListFormat(i18n.locale, { type }).format(new Set(listed));
+}

@@ -1,6 +1,7 @@
 import { addDays, daysOf, type DayRange } from '#contract/days.ts';
+import { longestPeriod } from '#contract/longest-period.ts';
 import { daysIn, type AnalyticsChange } from '#figures/analytics-address.ts';
-import { comparedRange, longestRange, rangeOf, type Preset } from '#i18n/day-ranges.ts';
+import { comparedRange, rangeOf, type Preset } from '#i18n/day-ranges.ts';
 import { equalParts, type EqualParts } from '#i18n/finished.ts';
 import { mostWeeks } from './anomalies.ts';
 import type { Periods } from './periods.ts';
@@ -66,7 +67,7 @@ function ofDays(preset: DashboardPreset | null, range: DayRange, now: Date): Sho
 // Days to come, and more than one request may ask for, are none that can be shown.
 function customIn(address: URLSearchParams, today: string): DayRange | null {
   const days = daysIn(address);
-  return days && days.to <= today && daysOf(days) <= longestRange ? days : null;
+  return days && days.to <= today && daysOf(days) <= longestPeriod ? days : null;
 }
 
 /** The days in the address; the month so far where there are none that can be shown. */

@@ -1,10 +1,11 @@
 import type { Kpi, KpiValues } from '#contract/analytics.ts';
 import { daysBefore } from '#contract/days.ts';
+import { longestByClick } from '#contract/longest-period.ts';
 import { changeOf, kpiDefinitions, kpiValues } from './kpis.ts';
 import { readLabels } from './labels.ts';
 import { type Splitting, type SumsOfGroup, columnsOf, readGroups } from './read-groups.ts';
 import { intervalsOf } from './periods.ts';
-import { longestRawPeriod, refuseLonger, selectionOf } from './read-selection.ts';
+import { refuseLonger, selectionOf } from './read-selection.ts';
 import { columnOf, hasImpressions, readSums } from './read-sums.ts';
 import type { Selection } from './sources.ts';
 import { noSums } from './sums.ts';
@@ -89,7 +90,7 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
     },
     timeseries: async ({ query }, { db, caller }) => {
       const selection = selectionOf(query, caller.partnerId, [columnOf(query.interval)]);
-      if (query.interval === 'hour') refuseLonger(selection, longestRawPeriod);
+      if (query.interval === 'hour') refuseLonger(selection, longestByClick);
       const sums = await readSums(db, selection, query.interval);
       const counted = hasImpressions(selection, query.interval);
       return intervalsOf(selection, query.interval).map((date) => ({

@@ -1,4 +1,5 @@
 import { daysOf } from '#contract/days.ts';
+import { longestByClick, longestPeriod } from '#contract/longest-period.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { type Column, type FilterColumn, type Selection, filterColumns, needsRawRows } from './sources.ts';
 
@@ -6,9 +7,6 @@ export type FilterQuery = {
   date_from: string;
   date_to: string;
 } & { [Name in FilterColumn]?: readonly (string | number)[] | undefined };
-
-const longestPeriod = 366;
-export const longestRawPeriod = 31;
 
 export function refuseLonger({ from, to }: Selection, days: number) {
   if (daysOf({ from, to }) > days) {
@@ -30,6 +28,6 @@ export function selectionOf(query: FilterQuery, partnerId: number, columns: read
       return values ? [{ column, values }] : [];
     }),
   };
-  refuseLonger(selection, needsRawRows(selection, columns) ? longestRawPeriod : longestPeriod);
+  refuseLonger(selection, needsRawRows(selection, columns) ? longestByClick : longestPeriod);
   return selection;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
+import { summedUp } from '#contract/longest-period.ts';
 
 // One partner's traffic in a period (both days included, UTC).
 export type Selection = {
@@ -56,19 +57,19 @@ const raw: Source = {
 // The fastest first.
 const rollups: readonly Source[] = [
   {
-    columns: ['day', 'offer_id', 'link_id'],
+    columns: ['day', ...summedUp.links],
     rows: () => sql`stat_offer`,
     within: withinDays,
     hasImpressions: true,
   },
   {
-    columns: ['day', 'hour', 'offer_id'],
+    columns: ['day', ...summedUp.hours],
     rows: () => sql`(select *, (hour at time zone 'UTC')::date as day from stat_hour)`,
     within: (selection) => instants('hour', selection),
     hasImpressions: true,
   },
   {
-    columns: ['day', 'offer_id', 'country', 'os', 'device', 'browser', 'carrier'],
+    columns: ['day', ...summedUp.audiences],
     rows: () => sql`stat_dim`,
     within: withinDays,
     hasImpressions: true,

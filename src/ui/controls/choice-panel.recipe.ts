@@ -29,6 +29,7 @@ export const choicePanel = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { backgroundColor: 'bg.hover' },
+      _disabled: { color: 'fg.disabled', backgroundColor: 'transparent', cursor: 'not-allowed' },
       '&[aria-pressed=true]': {
         backgroundColor: 'accent.subtle',
         color: 'accent.fg',

@@ -6,7 +6,8 @@ import { Icon } from '../content/icon.tsx';
 type ChoicePanelProps<Value extends string> = {
   /** Accessible name of the group. */
   label: string;
-  items: readonly { value: Value; label: string }[];
+  /** Why one is disabled stands beside the custom choice. */
+  items: readonly { value: Value; label: string; isDisabled?: boolean }[];
   /** Null if none is selected. */
   value: Value | null;
   onChoose: (value: Value) => void;
@@ -32,6 +33,7 @@ export function ChoicePanel<Value extends string>({
             type="button"
             className={styles.choice}
             aria-pressed={item.value === value}
+            disabled={item.isDisabled}
             onClick={() => onChoose(item.value)}
           >
             {item.label}

@@ -1,4 +1,5 @@
 import type { Interval } from '#contract/days.ts';
+import { longestShown } from '#figures/longest-days.ts';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -28,7 +29,7 @@ export function AnalyticsBar({ analytics }: { analytics: Analytics }) {
       wide={<FilterPopovers analytics={analytics} />}
       narrow={<FilterDrawer analytics={analytics} />}
     >
-      <AnalyticsRange analytics={analytics} />
+      <AnalyticsRange analytics={analytics} longest={longestShown(analytics, analytics.filters)} />
       <CompareMenu analytics={analytics} />
       {hasGrain ? (
         <Segment

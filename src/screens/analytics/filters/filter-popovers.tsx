@@ -1,4 +1,5 @@
 import { daysOf } from '#contract/days.ts';
+import { longestBy, longestByClick } from '#contract/longest-period.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { FilterChips } from '#lists/filter-chips.tsx';
 import { FilterPanel } from '#lists/filter-panel.tsx';
@@ -14,6 +15,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListFilter, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { Analytics } from '../use-analytics.ts';
+import { partition } from 'es-toolkit';
+import { useListed } from '../use-dimensions.ts';
 import { useFilters } from './use-filters.ts';
 
 type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly AnalyticsFilter[] };
@@ -28,21 +31,22 @@ const groups: readonly Group[] = [
   },
 ];
 
-const subIds = new Set<AnalyticsFilter>(['sub1', 'sub2', 'sub3', 'sub4', 'sub5']);
-const longestBySubId = 31;
-
-// Options load when it opens; sub IDs have none in long ranges.
+// Options load when it opens; those that the range is too long for are not offered.
 function Panel({ analytics, names }: { analytics: Analytics; names: readonly AnalyticsFilter[] }) {
-  const { listSearch, changeFilters, range } = analytics;
-  const isLong = daysOf(range) > longestBySubId;
-  const offered = names.filter((name) => !isLong || !subIds.has(name));
+  const { listSearch, changeFilters, range, filters: used } = analytics;
+  const length = daysOf(range);
+  const isFor = (name: AnalyticsFilter) => used.includes(name) || length <= longestBy([...used, name]);
+  const [offered, others] = partition([...names], isFor);
   const filters = useFilters(analytics, offered);
+  const listed = useListed(others, 'disjunction');
   return (
     <>
       <FilterPanel filters={filters} listSearch={listSearch} onChange={changeFilters} />
-      {offered.length < names.length ? (
+      {others.length > 0 ? (
         <Callout>
-          <Trans>Choose at most {longestBySubId} days to filter by sub ID</Trans>
+          <Trans>
+            Choose at most {longestByClick} days to filter by {listed}.
+          </Trans>
         </Callout>
       ) : null}
     </>

@@ -138,7 +138,7 @@ export function LogCard<Row extends { id: string }>({ analytics, first, isDim, .
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const refresh = () => void refetch();
   const isWhole = data !== undefined && !hasNextPage && !query.isPlaceholderData;
-  if (error?.code === 'RANGE_TOO_LONG') return <RangeTooLong analytics={analytics} />;
+  if (error?.code === 'RANGE_TOO_LONG') return <RangeTooLong used={analytics.filters} />;
   return (
     <div ref={region}>
       <Card flush label={label} busy={isFetching}>

@@ -1,4 +1,5 @@
 import { missingHref } from '#account/inquiry-address.ts';
+import { longestOf } from '#figures/longest-days.ts';
 import { useOffered } from '#portal/offered.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
@@ -22,7 +23,7 @@ function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
       wide={<FilterPopovers analytics={analytics} />}
       narrow={<FilterDrawer analytics={analytics} />}
     >
-      <AnalyticsRange analytics={analytics} />
+      <AnalyticsRange analytics={analytics} longest={longestOf(analytics.filters)} />
       {log === 'conversions' && hasInquiries ? (
         <ButtonLink>
           <Link href={missingHref()}>
@@ -44,7 +45,7 @@ export function LogSection({ log }: { log: Log }) {
   return (
     <>
       <LogBar analytics={analytics} log={log} />
-      {analytics.isTooLong ? <RangeTooLong analytics={analytics} /> : <List analytics={analytics} />}
+      {analytics.isTooLong ? <RangeTooLong used={analytics.filters} /> : <List analytics={analytics} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ import { useDimensions } from '../use-dimensions.ts';
 
 type DimensionPickerProps = {
   value: readonly Dimension[];
+  /** Why these cannot be chosen; null where they can. */
+  whyNot: (dimensions: readonly Dimension[]) => string | null;
   onChange: (dimensions: readonly Dimension[]) => void;
 };
 
@@ -18,22 +20,28 @@ function moved(list: readonly Dimension[], from: number, to: number): Dimension[
   return one ? list.toSpliced(from, 1).toSpliced(to, 0, one) : [...list];
 }
 
-type Choice = { exclude: readonly Dimension[]; onChoose: (dimension: Dimension) => void };
+type ChoicesProps = DimensionPickerProps & { with: (dimension: Dimension) => readonly Dimension[] };
 
-function Choices({ exclude, onChoose }: Choice) {
+function Choices({ value, whyNot, onChange, with: withOne }: ChoicesProps) {
   const { name } = useDimensions();
   return allDimensions.options
-    .filter((dimension) => !exclude.includes(dimension))
+    .filter((dimension) => !value.includes(dimension))
     .map((dimension) => (
-      <MenuItem key={dimension} value={dimension} onSelect={() => onChoose(dimension)}>
+      <MenuItem
+        key={dimension}
+        value={dimension}
+        disabledReason={whyNot(withOne(dimension))}
+        onSelect={() => onChange(withOne(dimension))}
+      >
         {name(dimension)}
       </MenuItem>
     ));
 }
 
-function DimensionMenu({ value, onChange, at }: DimensionPickerProps & { at: number }) {
+function DimensionMenu({ at, ...picker }: DimensionPickerProps & { at: number }) {
   const { t } = useLingui();
   const { name } = useDimensions();
+  const { value, onChange } = picker;
   const dimension = value[at];
   if (!dimension) return null;
   const title = name(dimension);
@@ -58,24 +66,25 @@ function DimensionMenu({ value, onChange, at }: DimensionPickerProps & { at: num
           <MenuSeparator />
         </>
       ) : null}
-      <Choices exclude={value} onChoose={(other) => onChange(value.with(at, other))} />
+      <Choices {...picker} with={(other) => value.with(at, other)} />
     </Menu>
   );
 }
 
-export function DimensionPicker({ value, onChange }: DimensionPickerProps) {
+export function DimensionPicker(picker: DimensionPickerProps) {
   const { t } = useLingui();
+  const { value } = picker;
   return (
     <ChipList label={t`Rows by`}>
       {value.map((dimension, at) => (
         <li key={dimension}>
-          <DimensionMenu at={at} value={value} onChange={onChange} />
+          <DimensionMenu at={at} {...picker} />
         </li>
       ))}
       {value.length < mostDimensions ? (
         <li>
           <Menu label={t`Add a dimension`} trigger={<IconButton icon={Plus} label={t`Add a dimension`} />}>
-            <Choices exclude={value} onChoose={(dimension) => onChange([...value, dimension])} />
+            <Choices {...picker} with={(dimension) => [...value, dimension]} />
           </Menu>
         </li>
       ) : null}

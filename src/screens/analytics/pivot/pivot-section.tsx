@@ -12,20 +12,22 @@ import { nextSort, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { LongRange } from '../long-range.tsx';
 import { NoClicks } from '../no-clicks.tsx';
 import { figuresOf } from '../table-figures.ts';
+import { RangeTooLong } from '../range-too-long.tsx';
 import { useDimensions } from '../use-dimensions.ts';
 import { PivotToolbar } from './pivot-toolbar.tsx';
+import { isRangeTooLong } from './use-pivot-source.ts';
 import { usePivot, type PivotState } from './use-pivot.ts';
 
-function Stuck({ error, refresh, isFetching }: PivotState) {
-  if (error?.code !== 'RANGE_TOO_LONG') {
+function Stuck({ error, refresh, isFetching, ...pivot }: PivotState) {
+  const { filters, dimensions } = pivot;
+  if (!isRangeTooLong(pivot) && error?.code !== 'RANGE_TOO_LONG') {
     return <FailedState failure={error} onRetry={refresh} busy={isFetching} />;
   }
   return (
     <CardBody>
-      <LongRange />
+      <RangeTooLong used={[...filters, ...dimensions]} />
     </CardBody>
   );
 }

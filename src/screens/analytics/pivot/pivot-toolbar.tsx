@@ -1,11 +1,13 @@
 import { figureOrder } from '#i18n/figures.ts';
 import { csvFile } from '#lists/csv-file.ts';
+import { longestOf } from '#figures/longest-days.ts';
 import { ListColumns } from '#lists/list-columns.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
 import { saveFile } from '#lists/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Toolbar, WideOnly } from '#ui/layout/toolbar.tsx';
+import { daysOf } from '#contract/days.ts';
 import type { Kpi } from '#contract/analytics.ts';
 import { dimension as knownDimension, type Dimension } from '#contract/reports.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -49,12 +51,20 @@ export function PivotToolbar(pivot: PivotState) {
   const { t } = useLingui();
   const { dimensions, rows, listSearch, changeList, figures, columns, texts } = pivot;
   const save = useFile(pivot);
+  const whyNot = (chosen: readonly Dimension[]) => {
+    const { days } = longestOf([...pivot.filters, ...chosen]);
+    return daysOf(pivot.range) > days ? t`For at most ${days} days` : null;
+  };
   const asText = () =>
     rowsAsLines(rows, (row) => [texts.name(row), ...columns.map((column) => texts.cell(row, column))]);
   return (
     <Toolbar
       search={
-        <DimensionPicker value={dimensions} onChange={(chosen) => pivot.change({ dimensions: chosen })} />
+        <DimensionPicker
+          value={dimensions}
+          whyNot={whyNot}
+          onChange={(chosen) => pivot.change({ dimensions: chosen })}
+        />
       }
       end={
         <>

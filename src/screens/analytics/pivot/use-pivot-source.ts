@@ -2,7 +2,8 @@ import { query } from '#api/queries.ts';
 import { analytics, kpi, type Kpi } from '#contract/analytics.ts';
 import { withParts } from '#contract/kpi-sums.ts';
 import { reports, type Dimension } from '#contract/reports.ts';
-import type { DayRange } from '#contract/days.ts';
+import { daysOf, type DayRange } from '#contract/days.ts';
+import { longestBy } from '#contract/longest-period.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
@@ -15,7 +16,12 @@ export type LoadedPivot = PivotSource & {
   count: number;
 };
 
-type PivotRequest = Pick<Analytics, 'selection' | 'dimensions' | 'range'> & { figures: readonly Kpi[] };
+type PivotRequest = Pick<Analytics, 'selection' | 'dimensions' | 'filters' | 'range'> & {
+  figures: readonly Kpi[];
+};
+
+export const isRangeTooLong = ({ range, filters, dimensions }: Omit<PivotRequest, 'selection' | 'figures'>) =>
+  daysOf(range) > longestBy([...filters, ...dimensions]);
 
 export const pivotQuery = ({ selection, figures }: PivotRequest, dimensions: readonly Dimension[]) =>
   query(reports.pivot, {
@@ -58,7 +64,8 @@ function useSame<T>(value: T): T {
 export function usePivotSource(request: PivotRequest) {
   const { dimensions, figures, range } = request;
   const split = useSame({ dimensions, figures, range });
-  const rows = useQuery(pivotQuery(request, dimensions));
+  const isTooLong = isRangeTooLong(request);
+  const rows = useQuery({ ...pivotQuery(request, dimensions), enabled: !isTooLong });
   const { data } = rows;
   const isCut = data !== undefined && data.total > data.data.length;
   const { whole, total, groups } = useWhole(request, isCut);
@@ -70,11 +77,11 @@ export function usePivotSource(request: PivotRequest) {
   const [last, setLast] = useState(fresh);
   if (fresh && fresh !== last) setLast(fresh);
   const error = [rows, total, groups.failed].find((one) => one?.isError)?.error ?? null;
-  const isStuck = !fresh && error !== null;
+  const isStuck = isTooLong || (!fresh && error !== null);
   return {
     /** Null while there is nothing to show. */
     pivot: isStuck ? null : (fresh ?? last),
-    /** The request failed. */
+    /** The request failed, or would. */
     isStuck,
     query: rows,
     error,

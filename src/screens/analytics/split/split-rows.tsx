@@ -13,7 +13,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { split as recipe } from '#styled/recipes';
-import { LongRange } from '../long-range.tsx';
+import { daysOf } from '#contract/days.ts';
+import { longestBy } from '#contract/longest-period.ts';
+import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { useDimensions } from '../use-dimensions.ts';
 
@@ -92,12 +94,20 @@ function Choices({ rows, by, split, onChange }: PartProps) {
   );
 }
 
+type SplitRowsProps = { analytics: Analytics; by: AnalyticsFilter };
+
 /** The rows of a dimension by the chosen figure, with checkboxes. */
-export function SplitRows({ analytics, by }: { analytics: Analytics; by: AnalyticsFilter }) {
+export function SplitRows({ analytics, by }: SplitRowsProps) {
+  const used = [...analytics.filters, by];
+  const isTooLong = daysOf(analytics.range) > longestBy(used);
+  return isTooLong ? <RangeTooLong used={used} /> : <LoadedRows {...{ analytics, by, used }} />;
+}
+
+function LoadedRows({ analytics, by, used }: SplitRowsProps & { used: readonly AnalyticsFilter[] }) {
   const { answer, rows } = useRows(analytics, by);
   const { split, change } = analytics;
   const parts = { rows, by, split, onChange: (changed: Split | null) => change({ split: changed }) };
-  if (answer.error?.code === 'RANGE_TOO_LONG') return <LongRange />;
+  if (answer.error?.code === 'RANGE_TOO_LONG') return <RangeTooLong used={used} />;
   if (answer.error && !rows) {
     return (
       <FailedState failure={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
