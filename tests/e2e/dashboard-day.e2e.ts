@@ -28,7 +28,9 @@ async function forecastOf(network: Network, today: string) {
   const path = `/publisher/v2/analytics/timeseries?date_from=${from}&date_to=${to}&kpi=payout`;
   const end = monthEnd(timeseries.parse(await askNetwork(network, path)).data, today);
   const whole = (amount: number) => `€${amount.toLocaleString('en')}`;
-  return end && `Month end: ${whole(Math.floor(end.from))} to ${whole(Math.ceil(end.to))}`;
+  const range = end && `Month end: ${whole(Math.floor(end.from))} to ${whole(Math.ceil(end.to))}`;
+  const wrong = Math.ceil((end?.wrong ?? 0) * 100);
+  return `${range} by the last 8 of each weekday at most ${wrong}% off in each of the last 8 weeks`;
 }
 
 const inOneLine = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());

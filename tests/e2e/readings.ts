@@ -58,7 +58,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'link Payments',
         'term Earned this month',
         'definition €#',
-        'definition up #% full days: €# vs €# Month end: €# to €#',
+        'definition up #% full days: €# vs €# Month end: €# to €# by the last # of each weekday at most #% off in each of the last # weeks',
         'term Available',
         'definition €#',
         'definition €# pending, €# on hold',

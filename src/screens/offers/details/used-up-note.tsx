@@ -3,12 +3,13 @@ import { analytics } from '#contract/analytics.ts';
 import { dayOf } from '#contract/days.ts';
 import type { Result } from '#contract/endpoint.ts';
 import type { offerParts } from '#contract/offer-parts.ts';
+import { mostWrong } from '#figures/forecast/back-test.ts';
+import { ForecastRule } from '#figures/forecast/forecast-rule.tsx';
 import { neededDays } from '#figures/forecast/known-days.ts';
-import { usedUp } from '#figures/forecast/used-up.ts';
+import { usedUp, type UsedUp } from '#figures/forecast/used-up.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
-import { tipOf } from '#ui/overlays/tip-anchor.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 export type ForecastCap = Result<typeof offerParts.caps>['data'][number];
@@ -30,30 +31,26 @@ function useUsedUp({ offer_id, type, remaining, resets_at }: ForecastCap) {
     : null;
 }
 
+function When({ range }: { range: UsedUp }) {
+  const formats = useFormats();
+  const [from, to] = [formats.day(range.from), range.to && formats.day(range.to)];
+  if (from === to) return <Trans>Expected to be used up on {from},</Trans>;
+  return to ? (
+    <Trans>
+      Expected to be used up between {from} and {to},
+    </Trans>
+  ) : (
+    <Trans>Expected to be used up on {from} or later,</Trans>
+  );
+}
+
 /** When a cap is used up, as a range with its rule; an empty line where it lasts, or the rule has not held. */
 export function UsedUpNote({ cap }: { cap: ForecastCap }) {
-  const { t } = useLingui();
-  const formats = useFormats();
   const range = useUsedUp(cap);
   if (!range) return '\u00A0';
-  const rule = t`By the last 8 of each weekday, Thursdays by the last 8 Thursdays; at most 25% off in each of the last 8 weeks.`;
-  const [from, to] = [formats.day(range.from), range.to && formats.day(range.to)];
-  if (from === to) {
-    return (
-      <abbr {...tipOf(rule)}>
-        <Trans>Expected to be used up on {from}.</Trans>
-      </abbr>
-    );
-  }
   return (
-    <abbr {...tipOf(rule)}>
-      {to ? (
-        <Trans>
-          Expected to be used up between {from} and {to}.
-        </Trans>
-      ) : (
-        <Trans>Expected to be used up on {from} or later.</Trans>
-      )}
-    </abbr>
+    <>
+      <When range={range} /> <ForecastRule wrong={mostWrong} />
+    </>
   );
 }

@@ -1,0 +1,8 @@
+/** As high as what may come there: two lines. */
+export const emptyNote = (
+  <span>
+    {'\u00A0'}
+    <br />
+    {'\u00A0'}
+  </span>
+);
