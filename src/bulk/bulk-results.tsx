@@ -14,7 +14,7 @@ const appearances: Record<BulkJob['state'], Appearance> = {
   running: { icon: 'busy', tone: 'neutral', note: msg`Under way` },
   done: { icon: Check, tone: 'success', note: msg`Done` },
   failed: { icon: CircleAlert, tone: 'error', note: msg`Failed` },
-  gone: { icon: SearchX, tone: 'neutral', note: msg`Was gone already` },
+  gone: { icon: SearchX, tone: 'neutral', note: msg`Already removed` },
   canceled: { icon: Ban, tone: 'neutral', note: msg`Cancelled, nothing was sent` },
 };
 

@@ -83,7 +83,7 @@ function paymentProblems(details: BillingChange): (BillingProblem | false)[] {
       !isInSepa(iban ?? '') && {
         field: 'iban',
         code: 'IBAN_NOT_IN_SEPA',
-        description: 'This bank account is outside of the SEPA area',
+        description: 'This bank account is outside the SEPA area',
       },
     !isMissing(bic) &&
       !isBic(bic ?? '') && { field: 'bic', code: 'BIC_INVALID', description: 'This is not a valid BIC' },

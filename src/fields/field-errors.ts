@@ -89,7 +89,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   DAY_AHEAD: msg`This day is in the future`,
   FILE_TYPE: msg`Choose a PDF, PNG, JPEG or CSV file`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
-  IBAN_NOT_IN_SEPA: msg`This bank account is outside of the SEPA area`,
+  IBAN_NOT_IN_SEPA: msg`This bank account is outside the SEPA area`,
   NAME_TAKEN: msg`This name is in use already`,
   NO_CLICKS: msg`You have no clicks on this offer`,
   NOT_A_NUMBER: msg`Above and below need a number`,

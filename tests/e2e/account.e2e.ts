@@ -264,7 +264,7 @@ test('[A1] a link for a new password leaves the address at once, is good once, a
   await expect(textbox(page, 'Repeat password')).toHaveAccessibleDescription('Confirmation does not match');
   await typeInto(textbox(page, 'Repeat password'), 'another horse battery');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('main')).toContainText('It was used already or is too old.');
+  await expect(page.getByRole('main')).toContainText('It was used already or has expired.');
   expect(sent.filter((line) => line.includes('no-such-token'))).toEqual([]);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');

@@ -199,7 +199,7 @@ test('[L7] [O5] [O9] selected links are removed after a question, and one that i
   await button(page, 'Delete (2)').click();
   await press(page, 'Delete');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 of 2 done, 1 already removed');
-  await expect(results(page)).toHaveText([`${names[0]}Done`, `${names[1]}Was gone already`]);
+  await expect(results(page)).toHaveText([`${names[0]}Done`, `${names[1]}Already removed`]);
   await press(page, 'Close');
   await expect(rows).toContainText(names.slice(2));
   await expect(selected(page)).toHaveCount(0);

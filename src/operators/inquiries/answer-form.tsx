@@ -29,7 +29,7 @@ const fields = defineForm({
   },
   amount: {
     type: 'number',
-    label: msg`Amount of the sale`,
+    label: msg`Sale amount`,
     hint: msg`Optional, to grant. Without one, what the publisher has named.`,
     min: 0,
     max: 999_999_999,

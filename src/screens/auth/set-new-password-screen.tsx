@@ -72,7 +72,7 @@ function LinkOver({ isRefused }: { isRefused: boolean }) {
     >
       <p>
         {isRefused ? (
-          <Trans>It was used already or is too old.</Trans>
+          <Trans>It was used already or has expired.</Trans>
         ) : (
           <Trans>It is incomplete, or the page was loaded again. Open the link of the newest email.</Trans>
         )}

@@ -31,7 +31,7 @@ const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   postback: {
     done: <Trans>First postback set up</Trans>,
     open: <Trans>Set up a postback</Trans>,
-    why: <Trans>Your tracker is then notified of each conversion immediately.</Trans>,
+    why: <Trans>Your tracker then learns of each conversion at once.</Trans>,
     action: <Trans>New postback</Trans>,
     href: `${href('postbacks')}?edit=new`,
   },
@@ -53,8 +53,8 @@ const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
 
 const linkStarts: Record<LinkStart['at'], Pick<StepText, 'why' | 'action'>> = {
   offer: {
-    why: <Trans>You may run an offer already: build its link and place it.</Trans>,
-    action: <Trans>Build your first link</Trans>,
+    why: <Trans>You can run an offer already: get its link and place it.</Trans>,
+    action: <Trans>Get your first link</Trans>,
   },
   waiting: {
     why: (

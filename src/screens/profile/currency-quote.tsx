@@ -82,7 +82,7 @@ export function CurrencyQuote({ quote }: { quote: ReturnType<typeof useCurrencyQ
     return (
       <Callout tone="warning" title={<Trans>The exchange rate is not known in advance</Trans>}>
         <Trans>
-          This network does not tell its rate. It converts your balance and your minimum payout itself, and
+          This network does not publish its rate. It converts your balance and your minimum payout itself, and
           you see the new amounts only after the change.
         </Trans>
       </Callout>

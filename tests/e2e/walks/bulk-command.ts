@@ -48,7 +48,7 @@ const notes: Record<BulkJob['state'], string> = {
   running: 'Under way',
   done: 'Done',
   failed: 'Internal Server Error',
-  gone: 'Was gone already',
+  gone: 'Already removed',
   canceled: 'Cancelled, nothing was sent',
 };
 /** Each row with what became of it. */

@@ -24,7 +24,7 @@ function SignInDetails({ form }: SectionProps) {
     <FormSection
       id={sections.signIn.id}
       title={<Trans>Sign-in details</Trans>}
-      hint={<Trans>For you as the main contact.</Trans>}
+      hint={<Trans>You are the main contact.</Trans>}
     >
       <FormGrid columns="two">
         <FormField of={form} name="firstname" />

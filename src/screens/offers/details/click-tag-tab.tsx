@@ -43,7 +43,7 @@ export function ClickTagTab({ approval }: { approval: ApprovalDetails }) {
   if (!ofOffer.data || !parameters.data) return <PartSkeleton />;
   if (!campaign) {
     return (
-      <EmptyState text={<Trans>A click tag belongs to a campaign: begin one first.</Trans>}>
+      <EmptyState text={<Trans>A click tag belongs to a campaign: start one first.</Trans>}>
         <ButtonLink>
           <Link href={`${href('liveOfferDetails', { id: String(approval.id), type: 'live' })}?tab=campaigns`}>
             <Trans>To the campaigns</Trans>

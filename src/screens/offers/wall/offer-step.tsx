@@ -64,7 +64,7 @@ function ApplyStep({ offer }: StepProps) {
   return (
     <>
       <p>
-        <Trans>The network looks at every application before the offer can be run.</Trans>
+        <Trans>The network reviews every application before you can run the offer.</Trans>
       </p>
       <FormActions>
         <Button writes variant="primary" onClick={() => command.send('apply')}>

@@ -135,7 +135,7 @@ function Loaded({ inquiry, commands }: Commanded) {
         confirm={<Trans>Withdraw</Trans>}
         size="sm"
       >
-        <Trans>Nobody decides about it then. You can ask again later.</Trans>
+        <Trans>The network then no longer answers it. You can ask again later.</Trans>
       </ConfirmDialog>
     </Card>
   );

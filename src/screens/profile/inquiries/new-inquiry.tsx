@@ -40,7 +40,7 @@ const aboutMissing = defineForm({
   happened_on: { type: 'date', label: msg`Day of the sale`, rules: 'required' },
   amount: {
     type: 'number',
-    label: msg`Amount of the sale`,
+    label: msg`Sale amount`,
     min: 0,
     max: 999_999_999,
     precision: 2,

@@ -114,7 +114,7 @@ function Sum({ form, offers }: Omit<RowProps, 'slot'>) {
   return (
     <TextBlock>
       <ShareBar
-        label={t`How the clicks are split`}
+        label={t`How clicks are split`}
         shares={active.map(({ id, name, weight }) => ({ id, name, share: weight, text: share(weight) }))}
       />
       <Callout tone={missing === 0 ? 'success' : 'warning'} live>
