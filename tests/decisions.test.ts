@@ -23,11 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/screens/auth/undoable-changes.tsx: effect with a branch in Changes':
     'A failed query is reported to the chart of the link, which decides what it means.',
   'src/app/app.tsx: setTimeout in useQuiet': 'Code that may be needed later waits for the first screen.',
-  'src/app/shell/use-idle-prefetch.ts: setTimeout in idle':
-    'Browsers without requestIdleCallback: the next turn.',
   'src/app/shell/use-idle-prefetch.ts: setTimeout in useIdlePrefetch':
-    'Code that may be needed later waits for the first screen.',
-  'src/app/shell/use-prefetch-parts.ts: setTimeout in usePrefetchParts':
     'Code that may be needed later waits for the first screen.',
   'src/app/use-arrivals.ts: effect with a branch in useArrivals':
     'Focus follows what the navigation chart has decided, once that has been painted.',
@@ -35,8 +31,6 @@ const reasons: Readonly<Record<string, string>> = {
     'A page out of the back-forward cache is shown after its token was checked.',
   'src/screens/analytics/use-analytics.ts: effect with a branch in useUsableAddress':
     'The address owns the range of days: one that cannot be used is replaced in it.',
-  'src/screens/postbacks/postbacks-screen.tsx: setTimeout in useAhead':
-    'Code that may be needed later waits for the screen.',
   'src/screens/profile/billing-form.tsx: effect with a branch in useNamedField':
     'Focus goes to the field that the address names; the browser owns both.',
   'src/app/palette/palette-button.tsx: effect with a branch in PaletteButton':

@@ -3,7 +3,6 @@ import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
 import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
-import { loadPart } from '#ui/platform/load-part.ts';
 import { loadToastList } from './shell/toasts.tsx';
 
 // The first screen does not load these texts.
@@ -27,8 +26,12 @@ export const emergencyParts = {
   PageBroken: withTexts(async () => (await import('./shell/screen-broken.tsx')).PageBroken),
 };
 
-/** Prefetches them: without a connection, or after a deployment, they can no longer be loaded (E12). */
-export async function loadEmergencyParts({ toasts }: Portal): Promise<void> {
-  const others = [toasts.start, loadToastList, loadDialogWindow, loadErrorReports, lazyStyles];
-  await Promise.all([...Object.values(emergencyParts), ...others].map((load) => loadPart<unknown>(load)));
-}
+/** Prefetched: without a connection, or after a deployment, they can no longer be loaded (E12). */
+export const emergencyLoads = ({ toasts }: Portal): (() => Promise<unknown>)[] => [
+  lazyStyles,
+  toasts.start,
+  loadToastList,
+  loadDialogWindow,
+  loadErrorReports,
+  ...Object.values(emergencyParts),
+];

@@ -1,4 +1,5 @@
 import { serviceWorkerPath, serviceWorkerPolicy } from '#contract/service-worker.ts';
+import { whenIdle } from '#ui/platform/idle.ts';
 
 declare global {
   /** Not in every browser; a trusted address passes for a text. */
@@ -29,7 +30,7 @@ export async function startServiceWorker(onReplaced: () => void): Promise<void> 
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
   if (!isFirst) serviceWorker.addEventListener('controllerchange', onReplaced);
-  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+  await whenIdle();
   await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;

@@ -1,4 +1,5 @@
 import { navigationEntries } from '#routes';
+import { whenIdle } from '#ui/platform/idle.ts';
 import { fetchScript } from '#ui/platform/import-script.ts';
 import { useEffect } from 'react';
 
@@ -14,12 +15,6 @@ declare global {
 
 const untilQuiet = 10_000;
 
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
-
 // Spares metered and slow connections.
 function maySpend(): boolean {
   const { connection, onLine } = navigator;
@@ -29,7 +24,7 @@ function maySpend(): boolean {
 // One after the other, until one fails.
 async function fetchScripts(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const [next, ...others] = addresses;
-  await idle();
+  await whenIdle();
   if (next === undefined || signal.aborted || !maySpend()) return;
   await fetchScript(next, 'low');
   await fetchScripts(others, signal);

@@ -1,12 +1,12 @@
 import { FormPlace } from '#fields/form-place.tsx';
 import { usePostbackCommand } from '#portal/postback-command.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useIdleLoads } from '#ui/platform/idle.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { EditorPane, loadPostbackForm } from './editor/editor-pane.tsx';
 import { PostbackList, postbacksAt, useIsFirst } from './postback-list.tsx';
 import { SplitPage } from './split-page.tsx';
@@ -20,14 +20,6 @@ const ahead = [loadPostbackForm];
 
 const untilQuiet = 1500;
 
-// Prefetches code that is likely to be needed next, once the screen has loaded its own.
-function useAhead(loads: readonly (() => Promise<unknown>)[]): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled(loads.map((load) => load())), untilQuiet);
-    return () => clearTimeout(timer);
-  }, [loads]);
-}
-
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
 export default function PostbacksScreen() {
   const { t } = useLingui();
@@ -35,7 +27,7 @@ export default function PostbacksScreen() {
   const commands = usePostbackCommand({ onRemoved: place.leave });
   const { opened, open } = place;
   const isFirst = useIsFirst(place);
-  useAhead(ahead);
+  useIdleLoads(ahead, untilQuiet);
   return (
     <Page width="wide">
       <PageHead
