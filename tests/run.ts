@@ -34,32 +34,35 @@ function isLeftOut({ name, impossible }: Step): boolean {
   return reason !== null;
 }
 
+async function outcomeOf(step: Step, failed: readonly string[], limit: AbortSignal): Promise<Outcome> {
+  if (failed.length === 0) return runStep(step, limit);
+  return { passed: 0, failed: 1, skipped: 0, seconds: 0, output: `Not started: ${failed.join(', ')} failed` };
+}
+
 async function runAll(chosen: readonly Step[], limit: AbortSignal): Promise<Outcome[]> {
-  const outcomes = new Map<string, Outcome>();
-  const run = async (step: Step) => {
-    if (isLeftOut(step)) return;
-    const missing = step.needs?.filter((name) => outcomes.get(name)?.failed !== 0) ?? [];
-    const outcome =
-      missing.length > 0
-        ? {
-            passed: 0,
-            failed: 1,
-            skipped: 0,
-            seconds: 0,
-            output: `Not started: ${missing.join(', ')} failed`,
-          }
-        : await runStep(step, limit);
+  const outcomes = new Map<string, Promise<Outcome | null>>();
+  const run = async (step: Step): Promise<Outcome | null> => {
+    if (isLeftOut(step)) return null;
+    const needed = await Promise.all(
+      (step.needs ?? []).map(async (name) => ((await outcomes.get(name))?.failed === 0 ? [] : [name])),
+    );
+    const outcome = await outcomeOf(step, needed.flat(), limit);
     if (step.results) noteRun(step.name, tree);
-    outcomes.set(step.name, outcome);
     report(step, outcome);
+    return outcome;
+  };
+  const start = (step: Step) => {
+    const outcome = run(step);
+    outcomes.set(step.name, outcome);
+    return outcome;
   };
   const queue = chosen.filter((step) => !step.alone);
   const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await run(step);
+    for (let step = queue.shift(); step; step = queue.shift()) await start(step);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  for (const step of chosen.filter(({ alone }) => alone)) await run(step);
-  return [...outcomes.values()];
+  for (const step of chosen.filter(({ alone }) => alone)) await start(step);
+  return (await Promise.all(outcomes.values())).filter((outcome) => outcome !== null);
 }
 
 const interruption = new AbortController();

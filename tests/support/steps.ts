@@ -101,7 +101,7 @@ export const inOtherBrowser = (env: Record<string, string>): Step => ({
 
 const leftOut = leftOutFiles.map((file) => `--exclude=${file}`);
 
-/** Every step of `npm test`, in starting order. */
+/** Every step of `npm test`, in starting order: two at a time, as lint leaves half a machine to the tests. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', command: ['node', 'tests/support/build.ts'] },
   // With the compiler's own errors (`typeCheck`): by themselves they take as long again.
@@ -122,7 +122,7 @@ export const steps: readonly Step[] = [
       ...leftOut,
     ],
     env: { NO_COLOR: '1' },
-    alone: true,
+    needs: ['build'],
     results: { file: unitFile, counts: vitestCounts },
   },
   {
@@ -139,7 +139,7 @@ export const steps: readonly Step[] = [
       ...leftOut,
     ],
     env: { NO_COLOR: '1' },
-    alone: true,
+    needs: ['build'],
     impossible: () =>
       process.env['TEST_DATABASE_URL'] || findPostgresql() ? null : 'skipped: no PostgreSQL on this machine',
     results: { file: postgresqlFile, counts: vitestCounts },
