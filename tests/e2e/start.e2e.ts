@@ -36,6 +36,7 @@ const followers = [
   'src/screens/dashboard/money-with-balance.tsx',
   'src/screens/dashboard/month-end-note.tsx',
   'src/screens/offers/announced.tsx',
+  'src/screens/offers/wall/suggested-section.tsx',
 ];
 
 /** What follows figures and rows: it would hold them up, or only some of them have it. */
