@@ -18,7 +18,7 @@ const start = async (details?: Details) => {
   await loadPart(() => activateLocale(initialLocale()), {
     onFailure: () => root.replaceChildren(offer?.cloneNode(true) ?? ''),
   });
-  if (root.querySelector('.boot__root')) root.replaceChildren();
+  if (root.querySelector('.boot__root [role=alert]')) root.replaceChildren();
   await handOver(root, portal, { onCaughtError: report });
   portal.whenConfigured(() => {
     // If its texts fail to load, the current language stays.

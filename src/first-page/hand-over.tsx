@@ -4,9 +4,9 @@ import { places } from '#machines/lib/location.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-/** The location of the prerendered screen that the page shows: the login, or none (see show-login.ts). */
+/** The location of the prerendered screen that the page shows: the login, or none but a spinner (see show-login.ts). */
 export const shownByPage = (element: HTMLElement): string | null =>
-  element.hasChildNodes() ? places.login : null;
+  element.querySelector('form') ? places.login : null;
 
 // What was pressed before hydration, reset so that it can be pressed again.
 function pressesBeforeHydration(element: HTMLElement): HTMLElement[] {
@@ -21,9 +21,9 @@ function pressesBeforeHydration(element: HTMLElement): HTMLElement[] {
   return [...buttons, ...chosen];
 }
 
-/** Hydrates the prerendered login, or renders the target screen into an empty page. */
+/** Hydrates the prerendered login, or renders the target screen in place of the page's spinner. */
 export async function handOver(element: HTMLElement, portal: Portal, options: RootOptions): Promise<void> {
-  if (!element.hasChildNodes()) {
+  if (shownByPage(element) === null) {
     createRoot(element, options).render(<App portal={portal} />);
     return;
   }

@@ -17,11 +17,12 @@ export const rendererDirectory = join(root, 'node_modules/.cache/portal/prerende
 
 type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
+  bootPage: () => string;
   callsByScreen: () => Promise<BuiltRoutes['calls']>;
   rows: readonly BuiltRow[];
   unknown: Destinations;
 };
-type Rendered = { pages: LoginPage[]; routes: BuiltRoutes };
+type Rendered = { pages: LoginPage[]; boot: string; routes: BuiltRoutes };
 /** File names. */
 type Stylesheets = { initial: string; lazy: string };
 
@@ -31,8 +32,9 @@ async function renderLogin(): Promise<Rendered> {
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
   // Just built from prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
-  const { loginPages, callsByScreen, rows, unknown } = renderer;
-  return { routes: { rows, unknown, calls: await callsByScreen() }, pages: await loginPages() };
+  const { loginPages, bootPage, callsByScreen, rows, unknown } = renderer;
+  const calls = await callsByScreen();
+  return { routes: { rows, unknown, calls }, pages: await loginPages(), boot: bootPage() };
 }
 
 // The browser finds the images of a page without hints.
@@ -74,12 +76,13 @@ async function emitSplitStyles(
 async function writeFirstPage(
   html: string,
   bundle: Bundle,
-  { pages, routes, stylesheets }: Rendered & { stylesheets: Stylesheets },
+  { pages, boot, routes, stylesheets }: Rendered & { stylesheets: Stylesheets },
 ) {
   const [link = '', fileName = ''] = stylesheet.exec(html) ?? [];
-  const templates = pages.map(
+  const logins = pages.map(
     ({ locale, html: login }) => `<template lang="${locale}">${withoutHints(login)}</template>`,
   );
+  const templates = [...logins, `<template data-boot>${boot}</template>`];
   const [hint = ''] = fontHint.exec(html) ?? [];
   const rest = html
     .replace(link, '')
@@ -106,7 +109,7 @@ async function writeFirstPage(
 
 /**
  * Prerenders the login into the page, in every language, with the styles that it needs: it can be used after one round
- * trip. `show-login.ts` shows it, the portal hydrates it. The content security policy allows inline styles and scripts by
+ * trip. `show-login.ts` shows it, the portal hydrates it. Other addresses begin with the spinner (A8). The content security policy allows inline styles and scripts by
  * their hashes. The styles of login and dashboard load with the page, all others lazily (`src/ui/platform/lazy-styles.ts`).
  */
 export function firstPage(): Plugin {

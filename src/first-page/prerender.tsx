@@ -6,6 +6,7 @@ import { localeNames } from '#contract/locales.ts';
 import { isRouteName, routeRules, routes } from '#routes';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
+import { BootPage } from '#app/boot.tsx';
 import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 import { destinationsOf, destinationsOfUnknown } from './destinations.ts';
@@ -47,6 +48,9 @@ export async function callsByScreen(): Promise<Record<string, string[]>> {
 
 // Rendering the login reads nothing else of the portal; views read the initial states of the charts.
 const portalAtBuild = { toasts: {}, eventLog: {}, holdScreen: () => () => undefined } as unknown as Portal;
+
+/** Shown by every other address until the session is loaded. */
+export const bootPage = (): string => renderToString(<BootPage />);
 
 export async function loginPages(): Promise<{ locale: string; html: string }[]> {
   await loadScreen('login');

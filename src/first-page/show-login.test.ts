@@ -33,6 +33,7 @@ async function open({ at = '/login', mayBeSignedIn = false, locale = 'de', witho
     'template[lang=de]': { content: 'German login', lang: 'de' },
     'template[data-head=login]': { content: 'fonts' },
     'template[data-head=elsewhere]': { content: 'hint' },
+    'template[data-boot]': { content: 'spinner' },
   };
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (without.includes(selector) ? null : (templates[selector] ?? null)),
@@ -68,14 +69,15 @@ test.each<Given>([
   { at: '/profile' },
   { mayBeSignedIn: true },
   { locale: 'en' },
-])('[A8] %j shows none', async (given) => {
+])('[A8] %j shows the spinner', async (given) => {
   const { shown, root, element } = await open(given);
-  expect([shown, element.lang, root.onclick]).toEqual([['head: hint'], '', null]);
+  expect([shown, element.lang, root.onclick]).toEqual([['head: hint', 'root: spinner'], '', null]);
 });
 
 test('[A8] a page without these parts stays as it is', async () => {
   const { shown, element } = await open({ without: ['root', 'template[data-head=login]'] });
   expect([shown, element.lang]).toEqual([[], '']);
+  expect((await open({ at: '/profile', without: ['root'] })).shown).toEqual(['head: hint']);
 });
 
 test('[A8] a press before the portal is there is marked, on buttons alone', async () => {

@@ -1,4 +1,4 @@
-// Inline script: shows the prerendered login before the first paint (A8).
+// Inline script: shows the prerendered login before the first paint, or the spinner at any other address (A8).
 {
   const isLogin = !globalThis.mayBeSignedIn && location.pathname === '/login' && location.search === '';
   const page =
@@ -16,6 +16,8 @@
     root.onclick = ({ target }) => {
       if (target instanceof Element) target.closest('[type=button]')?.toggleAttribute('data-pressed');
     };
+  } else {
+    root?.append(document.querySelector<HTMLTemplateElement>('template[data-boot]')?.content ?? '');
   }
   // A native submit would put what is typed into the address: forms wait for hydration.
   document.addEventListener('submit', (event) => {

@@ -101,6 +101,9 @@ test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in
   };
   expect(await open('/login')).toBe(2);
   expect(await open('/dashboard')).toBe(0);
+  // Nothing of a screen before it is known who is there, and no blank page either.
+  await expect(page.locator('#root > main > svg')).toBeVisible();
+  expect(await page.locator('#root').textContent()).toBe('');
   expect(await open('/login?ott=used')).toBe(0);
   await signIn();
   expect(await open('/login')).toBe(0);
