@@ -2,11 +2,12 @@ import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
 import { exceptions, type Exception } from '#machines/clauses/exceptions.ts';
 import type { JudgedReport, JudgedTest } from './evidence/evidence-results.ts';
+import { isOfBrowser } from './of-browser.ts';
 
 /**
  * `covered`: all that the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
  * name it, and something survived, was not tried, failed, or was of another version or commit. `not run`: tests name it, and none of
- * them has run with this version. `not known`: no test has run at all, and titles that are made by a run may name it.
+ * them has run with this version. `not known`: no unit or chart test has run, and titles that are made by a run may name it.
  * `not`: no test names it.
  */
 export type Coverage = 'covered' | 'partly' | 'not run' | 'not known' | 'not';
@@ -49,15 +50,16 @@ export const isMutantOf = (mutant: string, element: string): boolean =>
 
 const isThen = ({ result }: JudgedTest) => result?.endsWith(' then') ?? false;
 
-const hasAnyRun = ({ tests, clauses: results }: Results) =>
-  results.length > 0 || tests.some((test) => test.result !== null && !isThen(test));
+// Titles that are made by a run are those of unit and chart tests.
+const hasUnitRun = ({ tests }: Results) =>
+  tests.some((test) => !isOfBrowser(test) && test.result !== null && !isThen(test));
 
 function coverageOf(
   { exception, tests, noticed, survivors, untried }: Omit<ClauseRow, 'coverage'>,
-  report: Results,
+  areTitlesKnown: boolean,
 ): ClauseRow['coverage'] {
   if (exception !== null) return 'excepted';
-  if (tests.length === 0 && noticed.length === 0) return hasAnyRun(report) ? 'not' : 'not known';
+  if (tests.length === 0 && noticed.length === 0) return areTitlesKnown ? 'not' : 'not known';
   const hasRun =
     noticed.length + survivors.length > 0 ||
     tests.some(({ result }) => result === 'passed' || result === 'failed' || result === 'partly');
@@ -69,28 +71,39 @@ function coverageOf(
   return isWhole && isSound ? 'covered' : 'partly';
 }
 
-function clauseRow(id: string, [sentence, ...elements]: Clause, report: Results): ClauseRow {
-  const { tests, clauses: results } = report;
-  const killings = results.filter(({ clause }) => clause === id).flatMap((result) => result.killings);
+/** What a report says of each clause: thousands of titles are read once, not once for each clause. */
+function indexOf({ tests, clauses: results }: Results) {
+  const named = new Map<string, JudgedTest[]>();
+  for (const test of tests) {
+    for (const id of new Set(clausesIn(test.title))) named.set(id, [...(named.get(id) ?? []), test]);
+  }
+  return { named, results: Map.groupBy(results, ({ clause }) => clause) };
+}
+
+type Index = ReturnType<typeof indexOf> & { areTitlesKnown: boolean };
+
+function clauseRow(id: string, [sentence, ...elements]: Clause, index: Index): ClauseRow {
+  const killings = (index.results.get(id) ?? []).flatMap((result) => result.killings);
   // A test of another clause says nothing about this one.
   const isKilled = ({ killedBy }: (typeof killings)[number]) => killedBy !== null && isClauseOf(killedBy, id);
   const row = {
     id,
     sentence,
     exception: excepted[id] ?? null,
-    tests: tests.filter(({ title }) => isClauseOf(title, id)),
+    tests: index.named.get(id) ?? [],
     noticed: killings.filter(isKilled).map(({ mutant }) => mutant),
     survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),
     untried: elements.filter((element) => !killings.some(({ mutant }) => isMutantOf(mutant, element))),
   };
-  return { ...row, coverage: coverageOf(row, report) };
+  return { ...row, coverage: coverageOf(row, index.areTitlesKnown) };
 }
 
 /** Every clause of a requirement, with what came of breaking what it is about. */
-export const clauseRows = (requirement: string, report: Results): ClauseRow[] =>
-  Object.entries<Clause>(clauses)
-    .filter(([id]) => id.startsWith(`${requirement}.`))
-    .map(([id, clause]) => clauseRow(id, clause, report));
+export function clauseRowsOf(report: Results): (requirement: string) => ClauseRow[] {
+  const index = { ...indexOf(report), areTitlesKnown: hasUnitRun(report) };
+  const all = Object.entries<Clause>(clauses).map(([id, clause]) => clauseRow(id, clause, index));
+  return (requirement) => all.filter(({ id }) => id.startsWith(`${requirement}.`));
+}
 
 /** That of a requirement: of all its clauses together. */
 export function togetherCovered(all: readonly ClauseRow[]): Coverage {

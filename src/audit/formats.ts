@@ -5,9 +5,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 
 const exact = { ...clock, second: '2-digit', fractionalSecondDigits: 1 } as const;
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** Points in time stand in UTC. */
-export function useFormats() {
-  const { locale } = useLingui().i18n;
+function formatsOf(locale: string) {
   const exactTimes = new Intl.DateTimeFormat(locale, exact);
   const zonedTimes = new Intl.DateTimeFormat(locale, { ...exact, timeZoneName: 'short' });
   const exactMoments = new Intl.DateTimeFormat(locale, { ...exact, ...day, timeZoneName: 'short' });
@@ -41,4 +39,15 @@ export function useFormats() {
     share: (value: number) => shares.format(value),
     count: (value: number) => counts.format(value),
   };
+}
+
+// Nine Intl formats take a millisecond or more: a table of a hundred rows makes them once, not in each row.
+const made = new Map<string, ReturnType<typeof formatsOf>>();
+
+/** Points in time stand in UTC. */
+export function useFormats() {
+  const { locale } = useLingui().i18n;
+  const formats = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, formats);
+  return formats;
 }

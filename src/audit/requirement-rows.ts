@@ -1,6 +1,6 @@
 import { requirements, type RequirementId } from '#machines/requirements.ts';
 import type { AuditedChart } from './audited-charts.ts';
-import { clauseRows, togetherCovered, type ClauseRow, type Coverage, type Results } from './clause-rows.ts';
+import { clauseRowsOf, togetherCovered, type ClauseRow, type Coverage, type Results } from './clause-rows.ts';
 import type { DiagramTransition } from './diagram.ts';
 import type { JudgedTest } from './evidence/evidence-results.ts';
 
@@ -80,8 +80,9 @@ export function requirementRows(charts: readonly AuditedChart[], report: Results
   // The keys of the table.
   const ids = Object.keys(requirements) as RequirementId[];
   const all = withWalks(charts, report.tests);
+  const clausesOf = clauseRowsOf(report);
   const rows = ids.map((id): RequirementRow => {
-    const [clauses, own] = [clauseRows(id, report), all.filter((test) => test.rows.includes(id))];
+    const [clauses, own] = [clausesOf(id), all.filter((test) => test.rows.includes(id))];
     return {
       id,
       sentence: requirements[id],

@@ -8,7 +8,7 @@ import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import type { JudgedReport } from './evidence/evidence-results.ts';
 import { useSay, type Say } from './chart-texts.ts';
@@ -229,7 +229,7 @@ function Tools({ place, shown, rows, counts, report }: ToolsProps) {
 function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedReport | undefined }) {
   const { t } = useLingui();
   const columns = useColumns(place.which);
-  const rows = report ? requirementRows(auditedCharts, report) : null;
+  const rows = useMemo(() => (report ? requirementRows(auditedCharts, report) : null), [report]);
   const say = useSay();
   const counts = rows && countsOf(rows);
   const unfolded = {

@@ -1,11 +1,11 @@
 import process from 'node:process';
-import { clauseRows, type ClauseRow } from '#audit/clause-rows.ts';
+import { clauseRowsOf, type ClauseRow } from '#audit/clause-rows.ts';
 import { requirements } from '#machines/requirements.ts';
 import { readAuditReport } from '#server/audit/audit-report.ts';
 import { cacheFolder, root } from '../support/project.ts';
 
 const report = readAuditReport({ root, cache: cacheFolder });
-const rows = Object.keys(requirements).flatMap((id) => clauseRows(id, report));
+const rows = Object.keys(requirements).flatMap(clauseRowsOf(report));
 
 /** Why a clause is not covered, in a line each. */
 function reasonsFor({ tests, noticed, survivors, untried }: ClauseRow): string[] {
