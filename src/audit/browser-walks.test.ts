@@ -10,8 +10,9 @@ const testOf = (file: string, title: string, result: JudgedTest['result'] = 'pas
   runs: 1,
   result,
 });
+const walked = (chart: string) => `[P1] [M2] the ${chart} chart, walked in the portal @day2of3`;
 const own = (chart: string, result: JudgedTest['result']) =>
-  testOf('charts.model.e2e.ts', `[P1] [M2] the ${chart} chart, walked in the portal @day2of3`, result);
+  testOf('charts.model.e2e.ts', walked(chart), result);
 const shared = (nth: number, day: number) =>
   testOf('session.model.e2e.ts', `[S8] stranger ${nth}: token.seen @day${day}of3`);
 const compares = testOf('session.model.e2e.ts', '[M2] the pages take every transition of session');

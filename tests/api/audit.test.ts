@@ -134,6 +134,35 @@ describe('the report for auditors', () => {
     ]);
   });
 
+  test('[M3] a test with a title of its own has its own result, in a group and beside a title that is made', () => {
+    write(
+      'tests/a.test.ts',
+      `describe('${title('S12', 'a refusal')}', () => {
+        test('ends the session', () => {});
+        test('${title('S15', 'says why')}', () => {});
+      });
+      test.each(rows)('${title('O7', '%s')}', () => {});
+      test('${title('O7', 'makes no call')}', () => {});
+      const sample = { title: '${title('P5.a', 'is late')}', result: null };
+      holds('${title('S9', 'a step of another test')}', () => {});`,
+    );
+    const suite = title('S12', 'a refusal');
+    const results = [
+      { title: 'ends the session', status: 'passed', suite },
+      { title: title('S15', 'says why'), status: 'failed', suite },
+      { title: title('O7', 'makes no call'), status: 'passed' },
+      { title: title('O7', 'an empty one'), status: 'passed' },
+    ];
+    write('cache/unit.json', unit(results));
+    const { tests } = readAuditReport({ root, cache });
+    expect(tests.map((one) => [one.title, one.rows, one.runs, one.result])).toEqual([
+      [title('S12', 'a refusal'), ['S12'], 2, 'failed'],
+      [title('S15', 'says why'), ['S15'], 1, 'failed'],
+      [title('O7', 'an empty one'), ['O7'], 1, 'passed'],
+      [title('O7', 'makes no call'), ['O7'], 1, 'passed'],
+    ]);
+  });
+
   test('[M3] lists every law of the charts by its words, run or not', () => {
     const listed = readAuditReport({ root: project, cache }).tests;
     const titles = new Set(listed.map((one) => `${one.file}: ${one.title}`));

@@ -10,6 +10,9 @@ const [here, before] = ['5d6e7f8a', '1a2b3c4d'].map((commit) => ({ commit, hasLo
 const run = { at: '2026-11-20T12:00:00Z', skipped: 0, failures: [] };
 const file = 'tests/machines/oracle/oracle.test.ts';
 const failure = '[P1.a] asks again after a second';
+// In brackets where they are used, they would stand in the matrix themselves.
+const passing = (nth: number) => `[P1.a] passes ${nth}`;
+const late = '[P5.a] is late';
 const testOf = (title: string, result: 'passed' | 'failed' | null) => ({
   file,
   suite: '',
@@ -115,8 +118,8 @@ test('[M3] results of another commit are said to be, are not green and count as 
 test('[M3] a tick stands where all tests have passed, a test that failed is first and found by its title @day10of12', async ({
   page,
 }) => {
-  const many = Array.from({ length: 30 }, (_, nth) => testOf(`[P1.a] passes ${nth}`, 'passed'));
-  const tests = [...passedWalks.slice(1), ...many, testOf(failure, 'failed'), testOf('[P5.a] is late', null)];
+  const many = Array.from({ length: 30 }, (_, nth) => testOf(passing(nth), 'passed'));
+  const tests = [...passedWalks.slice(1), ...many, testOf(failure, 'failed'), testOf(late, null)];
   const failures = [
     { file, title: failure, rows: ['P1'] },
     { file: 'src/a.test.ts', title: 'names nothing', rows: [] },

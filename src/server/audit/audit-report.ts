@@ -53,16 +53,35 @@ const generated = ({ file, suite, title, result }: TestResult): AuditedTest => (
 /** As the tests note them: `chart-clauses` broke in the charts what clauses are about, `clauses` in the code. */
 export type RunName = 'unit' | 'browser' | 'mutation' | 'chart-clauses' | 'clauses';
 
+// What is written takes a test before what is made as it runs, and the longest text before shorter ones.
+const byExactness = (one: TestTitle, other: TestTitle) =>
+  Number(one.isPattern) - Number(other.isPattern) || other.title.length - one.title.length;
+
+// A sample or a step: a run notes each test of a file, also those that it skips. Browser tests of other days are left out.
+const isNoTest = ({ file, isPattern }: TestTitle, ran: ReadonlySet<string>) =>
+  !isPattern && ran.has(file) && !file.endsWith('.e2e.ts');
+
 function joined(root: string, results: readonly TestResult[]): AuditedTest[] {
   const open = new Set(results.filter(({ suite, title }) => rowsIn(`${suite} ${title}`).length > 0));
-  const tests = testTitles(root).flatMap((title) => {
-    const made = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
-    for (const one of made) open.delete(one);
-    // The title of a group stands for the tests in it.
-    const inGroup = results.filter((one) => one.file === title.file && isGroupOf(title, one.suite));
-    for (const one of inGroup) open.delete(one);
-    if (made.length > 0) return testsOf(title, made);
-    return inGroup.length > 0 ? groupsOf(title, inGroup) : [testOf(title, title.title, [])];
+  const close = (taken: readonly TestResult[]) => {
+    for (const one of taken) open.delete(one);
+    return taken;
+  };
+  const titles = testTitles(root);
+  const made = new Map(
+    titles.toSorted(byExactness).map((title) => {
+      const found = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
+      return [title, close(found)];
+    }),
+  );
+  const ran = new Set(results.map(({ file }) => file));
+  const tests = titles.flatMap((title) => {
+    const own = made.get(title) ?? [];
+    // The title of a group stands for all tests in it, also for those with titles of their own.
+    const inGroup = close(results.filter((one) => one.file === title.file && isGroupOf(title, one.suite)));
+    if (own.length > 0) return testsOf(title, own);
+    if (inGroup.length > 0) return groupsOf(title, inGroup);
+    return isNoTest(title, ran) ? [] : [testOf(title, title.title, [])];
   });
   return [...tests, ...[...open].map(generated)];
 }

@@ -11,9 +11,9 @@ const files = [
   'src/**/*.test.{ts,tsx}',
   'machines/**/*.test.ts',
 ];
-// In a call, in a list, or as the name of a law.
+// In a call, in a list, or as the name of a law; the title of an object is a sample.
 const titled =
-  /(['"`])((?:\[[A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*\]\s*)+(?:\\.|(?!\1)[^\\\n])*)\1\s*[,:]/g;
+  /(?<!\btitle: )(['"`])((?:\[[A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*\]\s*)+(?:\\.|(?!\1)[^\\\n])*)\1\s*[,:]/g;
 // A row of the oracle.
 const told = /clause: '([A-Z]\d+\.[a-z])',\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
 // A law.
