@@ -258,7 +258,7 @@ describe('who sees what', () => {
     expect(read((await steps.list()).body, 'data.total')).toBe(0);
   });
 
-  test('[S15] an operator in a shadow login writes nothing in the name of the publisher', async () => {
+  test('[M4] an operator in a shadow login writes nothing in the name of the publisher', async () => {
     const { body } = await network.request('/__test/shadow-login', { json: {} });
     const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
     const shadow = await network.request('/oauth/ott-token', { json: { ott } });

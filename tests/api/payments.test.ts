@@ -220,7 +220,7 @@ describe('a request', () => {
     expect(read((await steps.list()).body, 'data.total')).toBe(1);
   });
 
-  test('[S15] is not an operator’s in a shadow login', async () => {
+  test('[M4] is not an operator’s in a shadow login', async () => {
     const { body } = await network.request('/__test/shadow-login', { json: {} });
     const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
     const shadow = await network.request('/oauth/ott-token', { json: { ott } });

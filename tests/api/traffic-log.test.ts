@@ -132,7 +132,7 @@ describe('the log of conversions', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
   });
 
-  test('[L6] are found by how their transaction ID begins, letter by letter, beside every other filter', async () => {
+  test('[L7] are found by how their transaction ID begins, letter by letter, beside every other filter', async () => {
     const { db } = network.network;
     const stored = await storedConversions('2026-10-01T00:00Z', '2026-11-01T00:00Z');
     const [one, other, third] = stored.map((row) => String(row['id']));

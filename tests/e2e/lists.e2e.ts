@@ -219,10 +219,7 @@ test('[L7.b] sort, columns, density, filters, the page and its size are the addr
   await expect(offers).toHaveCount(2);
 });
 
-test('[L6] [O11] a list by its keys; its rows and its call are copied @day12of12', async ({
-  page,
-  context,
-}) => {
+test('[O11] a list by its keys; its rows and its call are copied @day12of12', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/live-offers?search=lumen');
   const table = page.getByRole('table', { name: 'Live offers' });
@@ -291,7 +288,7 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied @day12of12
   );
 });
 
-test('[L6] a filter of ten thousand choices is searched and walked like one of ten @day8of12', async ({
+test('[L7] a filter of ten thousand choices is searched and walked like one of ten @day8of12', async ({
   page,
 }) => {
   const offers = Array.from({ length: 10_000 }, (_, nth) => ({

@@ -27,7 +27,7 @@ test('[A11] [O6] offers, applications, campaigns and links have a tab and an add
   await expect(page).toHaveURL('/live-offers?tab=tracking-links');
 });
 
-test('[L6] a filter narrows the list down and can be taken off where it stands', async ({ page }) => {
+test('[L7] a filter narrows the list down and can be taken off where it stands', async ({ page }) => {
   await page.goto('/live-offers?country=US');
   const table = page.getByRole('table', { name: 'Live offers' });
   await expect(page.getByText('Total: 20')).toHaveCount(0);

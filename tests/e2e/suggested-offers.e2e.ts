@@ -10,7 +10,7 @@ async function namesIn(answer: Response): Promise<string[]> {
   return data.data.map(({ name }) => name);
 }
 
-test('[O1] [L6] the wall suggests offers by the clicks of the publisher, without any by their kinds of traffic, and says why @day3of12', async ({
+test('[O1] the wall suggests offers by the clicks of the publisher, without any by their kinds of traffic, and says why @day3of12', async ({
   page,
   signIn,
 }) => {

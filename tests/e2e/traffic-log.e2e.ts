@@ -35,7 +35,7 @@ const log = (page: Page, name = 'Conversions') => page.getByRole('region', { nam
 const rowsOf = (page: Page, name?: string) =>
   log(page, name).getByRole('table').locator('tbody').getByRole('row');
 
-test('[O10] [L6] [P5] rejected conversions are found by their status, with reason and transaction ID, all of them by loading more, and in the file @day3of6', async ({
+test('[O10] [P5] rejected conversions are found by their status, with reason and transaction ID, all of them by loading more, and in the file @day3of6', async ({
   page,
   network,
   signIn,

@@ -187,7 +187,7 @@ describe('[O12] an inquiry', () => {
     await leave();
   });
 
-  test('[S15] [M4] is only read by an operator who acts for its publisher', async () => {
+  test('[M4] is only read by an operator who acts for its publisher', async () => {
     const shadow = { id: 3, firstname: 'O', lastname: 'P' };
     const { view, does, stands, page, queries, leave } = await opened('open', {}, { shadow });
     await until(() => queries.getQueryData(userQuery.queryKey)?.shadow);

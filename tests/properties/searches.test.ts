@@ -95,7 +95,7 @@ describe('the address of a list', { timeout: patience }, () => {
       }),
     ));
 
-  test('[L6] a head that is pressed sorts by its column, pressed again the other way', () =>
+  test('[L7] a head that is pressed sorts by its column, pressed again the other way', () =>
     holds(
       fc.property(fc.constantFrom(...shape.sorts), anyText, (column, before) => {
         fc.pre(before !== `-${column}`);

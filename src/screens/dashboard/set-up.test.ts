@@ -6,7 +6,7 @@ const token = { hint: 'abcd', created_at: '2026-11-01T00:00:00Z', last_used_at: 
 // Only the token of the user counts here.
 const user = (api_token: User['api_token']) => ({ api_token }) as User;
 
-test('[L6] nobody has to make an API token', () => {
+test('[O11] nobody has to make an API token', () => {
   const done = doneSteps({
     user: user(null),
     isBillingComplete: true,
@@ -19,7 +19,7 @@ test('[L6] nobody has to make an API token', () => {
   });
 });
 
-test('[L6] a new publisher has verified his address, and nothing else', () => {
+test('[A2] a new publisher has verified his address, and nothing else', () => {
   const done = doneSteps({
     user: user(token),
     isBillingComplete: false,
@@ -29,7 +29,7 @@ test('[L6] a new publisher has verified his address, and nothing else', () => {
   expect(progressOf(done)).toEqual({ count: 2, of: 5, isFinished: false });
 });
 
-test('[L6] the first link is made of an offer that may be run, or found on the wall', () => {
+test('[O5] the first link is made of an offer that may be run, or found on the wall', () => {
   // Only the ID and the status count here.
   const approval = (id: number, status: string) =>
     ({ id, status }) as Parameters<typeof linkStartOf>[0]['live'][number];
