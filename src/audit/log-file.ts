@@ -28,8 +28,8 @@ export const logFile = z.object({
   entries: z.array(entryOfFile),
 });
 
-// A portal numbers the steps of effects as well, which no log keeps; 0 is a step before those that are kept.
-function gapless(log: EventLog): EventLog {
+/** Numbered without a gap: a portal counts the steps of effects, too, which no log keeps; 0 is a step before those that are kept. */
+export function gapless(log: EventLog): EventLog {
   const kept = [...new Set(log.entries.map(({ seq }) => seq))].toSorted((one, other) => one - other);
   const { omitted = 0 } = log;
   const numbers = new Map(kept.map((seq, nth) => [seq, omitted + nth + 1]));

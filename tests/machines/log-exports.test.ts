@@ -40,6 +40,20 @@ test('[M3] a log is a sequence of messages between the charts', () => {
   ]);
 });
 
+test('[M3] the messages of a running portal are numbered as the entries of its page and of its file', () => {
+  const entries = [
+    entry(4, 'session', { event: 'session.signIn', cause: null, from: null }),
+    entry(9, 'navigation', { cause: 4, from: 'session' }),
+    entry(17, 'terms', { cause: 9, from: 'navigation' }),
+  ];
+  const lines = mermaidOf({ portal: 'one', shadow: null, entries, omitted: 2 }).split('\n');
+  expect(lines.flatMap((line) => /^ {2}%% (\d+),/.exec(line)?.[1] ?? [])).toEqual(['3', '4', '5']);
+  expect(lines.filter((line) => line.includes('->>'))).toEqual([
+    '  c1->>c2: an.event',
+    '  c2->>c3: an.event',
+  ]);
+});
+
 test('[M3] a step that nobody watched, and one whose cause the log lacks, come from where nothing is recorded, not from the browser', () => {
   const entries = [
     entry(1, 'session', { event: 'xstate.init' }),

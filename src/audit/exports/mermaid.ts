@@ -1,6 +1,7 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { typeLabel } from '../event-label.ts';
 import { isIgnored, lanesOf, senderOf } from '../lanes/lanes.ts';
+import { gapless } from '../log-file.ts';
 
 // A semicolon ends a statement, a hash begins an entity, two percent signs a comment.
 const escaped = (text: string) => text.replaceAll(/[#;%]/g, (sign) => `#${sign.charCodeAt(0)};`);
@@ -43,8 +44,9 @@ function originOf({ portal, entries }: EventLog): string[] {
   );
 }
 
-/** A log as a sequence diagram of Mermaid: a participant for each chart, a message for each step. */
-export function mermaidOf(log: EventLog): string {
+/** A log as a sequence diagram of Mermaid: a participant for each chart, a message for each step, numbered as in its file. */
+export function mermaidOf(recorded: EventLog): string {
+  const log = gapless(recorded);
   const participants = participantsOf(log);
   const isAnyUnknown = log.entries.some((entry) => senderOf(log, entry) === 'unknown');
   return [
