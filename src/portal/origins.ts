@@ -1,14 +1,14 @@
 import type { Client, ContractClient } from '#api/client.ts';
 import type { EventObject } from 'xstate';
 
-const origins = new WeakMap<object, object>();
+const origins = new WeakMap<object, object | undefined>();
 
 /** The actor or the event that an event comes of; undefined: of a view or the browser, or of the step that it is sent in. */
 export const originOf = (event: object): object | undefined => origins.get(event);
 
 /** Notes for the log what brought an event about that is sent later: the actor whose call that was, or the event of the step (M3). */
 export function comingOf<Event extends EventObject>(origin: object | undefined, event: Event): Event {
-  if (origin) origins.set(event, origin);
+  origins.set(event, origin);
   return event;
 }
 

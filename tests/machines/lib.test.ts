@@ -63,10 +63,19 @@ test('[M1] what waits for a chart is taken in order, and the same twice in a row
 test('[M1] [S11] the end of a session takes along what waits of it, and nothing else', () => {
   const inbox = createInbox();
   const settings = { type: 'configuration.loaded', isShadowReadOnly: true };
-  for (const type of ['session.began', 'user.loaded', 'toast.shown']) inbox.hold({ type });
+  for (const type of ['session.began', 'user.loaded', 'toast.shown', 'portal.freed']) inbox.hold({ type });
   inbox.hold(settings);
   inbox.hold({ type: 'session.ended' });
   const next = { type: 'user.loaded', user: 'the next one' };
   inbox.hold(next);
   expect(inbox.take()).toEqual([settings, next]);
+});
+
+test('[M1] [T1] what blocks the portal takes along that it was free, and nothing else', () => {
+  const inbox = createInbox();
+  const [began, freed] = [{ type: 'session.began' }, { type: 'portal.freed' }];
+  for (const event of [began, freed, { type: 'portal.blocked' }]) inbox.hold(event);
+  expect(inbox.take()).toEqual([began]);
+  inbox.hold(freed);
+  expect(inbox.take()).toEqual([began, freed]);
 });

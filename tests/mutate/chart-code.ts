@@ -13,7 +13,7 @@ import { failingTest } from './failing-test.ts';
 import { oracleOf, type Oracle } from './oracle.ts';
 
 const wiringFile = 'machines/wiring.ts';
-const systemTests = ['tests/machines/portal.test.ts'];
+const systemTests = ['tests/machines/lib.test.ts', 'tests/machines/portal.test.ts'];
 /** A busy machine is no endless loop. */
 const patience = 600_000;
 

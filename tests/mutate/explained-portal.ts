@@ -267,6 +267,8 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
   'machines/lib/transition-id.ts | ids.set(transition, id); -> ;': 'The name is made anew, and the same.',
   'src/portal/watched/causes.ts | const of = (step: Step): Cause => causes.get(step) ?? { from: null, cause: null }; -> const of = (step: Step): Cause => causes.get(step) ?? {};':
     'Every step that ends has arrived.',
+  'src/portal/watched/causes.ts | if (isChart(actor)) arrivals.set(event, { actor, seq }); -> if (true) arrivals.set(event, { actor, seq });':
+    'An event that something comes of is one of a chart.',
   'src/portal/watched/causes.ts | timers.set(event, begun.set(actor, underWay.at(-1)?.link ?? null)); -> timers.set(event, begun.set(actor, underWay.at(-1).link ?? null));':
     'An action that sends is part of a step that is under way.',
   'src/portal/watched/details.ts | hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : \'\', -> hash: isOfChart(snapshot) ? hashes.of(snapshot.machine) : "Stryker was here!",':
