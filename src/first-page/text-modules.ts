@@ -13,15 +13,18 @@ const lazyTexts = (file: string) => `() => import(${JSON.stringify(`${root}/loca
 const objectOf = (names: readonly string[], valueOf: (name: string) => string) =>
   `{ ${names.map((name) => `${JSON.stringify(name)}: ${valueOf(name)}`).join(', ')} }`;
 
+const inOnePart = (program: string) => (locale: string) =>
+  objectOf(['first'], () => lazyTexts(`${program}/${locale}.po`));
+
 // The parts of a catalogue by name, for each program that shows texts.
 const partsOf: Readonly<Record<string, (locale: string) => string>> = {
   portal: (locale) =>
     objectOf(['first', 'common', ...sections()], (part) =>
       lazyTexts(part === 'first' ? `${locale}.po` : `screens/${locale}.po?${part}?lingui`),
     ),
-  audit: (locale) => objectOf(['first'], () => lazyTexts(`audit/${locale}.po`)),
-  operators: (locale) => objectOf(['first'], () => lazyTexts(`operators/${locale}.po`)),
-  gallery: (locale) => objectOf(['first'], () => lazyTexts(`gallery/${locale}.po`)),
+  audit: inOnePart('audit'),
+  operators: inOnePart('operators'),
+  gallery: inOnePart('gallery'),
 };
 
 /** A module that imports the texts of a program by locale and section: neither is listed by hand. */

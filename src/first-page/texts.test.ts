@@ -111,7 +111,9 @@ test('a program imports its texts by locale and section', () => {
     `const texts = { "en": { "first": ${importOf('audit/en.po')} }, "de": { "first": ${importOf('audit/de.po')} } };\n` +
       'export const loadTexts = (locale, part) => texts[locale][part]();',
   );
-  expect(load('\0virtual:texts/gallery')).toBe(audit.replaceAll('/audit/', '/gallery/'));
+  for (const program of ['operators', 'gallery']) {
+    expect(load(`\0virtual:texts/${program}`)).toBe(audit.replaceAll('/audit/', `/${program}/`));
+  }
   const sections = readdirSync(`${root}/src/screens`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
