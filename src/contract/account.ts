@@ -35,6 +35,8 @@ export const billingDetails = z.object({
 export const profile = z.object({
   id: z.int(),
   email: z.string(),
+  /** When a mail server said that there is no such mailbox: no mail goes there until an operator allows it or it is changed. */
+  email_refused_at: z.nullish(instant),
   firstname: z.string(),
   lastname: z.string(),
   phone: maybe,

@@ -27,6 +27,8 @@ export const partnerRow = z.object({
   review_due_at: z.nullable(instant),
   reviewed_at: z.nullable(instant),
   review_reason: z.nullable(z.string()),
+  /** What the mail server said of an address that has no mailbox. */
+  email_refusal: z.nullable(z.string()),
 });
 
 export type Partner = Received<z.infer<typeof partnerRow>>;

@@ -25,6 +25,7 @@ beforeAll(async () => {
 }, startLimit);
 beforeEach(async () => {
   await database.db.deleteFrom('outbox').execute();
+  await database.db.deleteFrom('refused_address').execute();
 });
 afterAll(() => database.close());
 

@@ -1,31 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { runOperatorCommand } from '#server/start/operator-command.ts';
+import { expect, test } from 'vitest';
 import { inquirySteps } from './inquiry-steps.ts';
 import { type TestNetwork, onFreshNetwork, read } from './network.ts';
+import { runOperator } from './run-operator.ts';
 
 let network: TestNetwork;
 onFreshNetwork((opened) => {
   network = opened;
 });
 
-async function run(...args: string[]) {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { db } = network.network;
-  const open = () =>
-    Promise.resolve({
-      db,
-      close: () => Promise.resolve(),
-      dump: null,
-      health: { isWritable: true },
-      connections: () => ({ open: 0, idle: 0, waiting: 0 }),
-    });
-  try {
-    await runOperatorCommand(args, open);
-    return log.mock.calls.flat().join('\n').trim();
-  } finally {
-    log.mockRestore();
-  }
-}
+const run = (...args: string[]) => runOperator(network, ...args);
 
 test('an operator lists, reads and decides inquiries at the command line', async () => {
   const offer = /of (.+) on 2026-11-17/.exec(await run('inquiries'))?.[1] ?? '';

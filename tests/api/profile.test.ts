@@ -24,6 +24,7 @@ describe('the profile', () => {
     expect(await load(await network.tokenOf())).toEqual({
       id: 1,
       email: 'publisher@portal.test',
+      email_refused_at: null,
       firstname: 'Nora',
       lastname: 'Feldkamp',
       phone: '+49 40 5550 1290',

@@ -86,12 +86,18 @@ function useReview({ partner }: Of): Row[] {
   ];
 }
 
+const refusal = (answer: string): Row => ({
+  id: 'refusal',
+  term: <Trans>Emails do not arrive</Trans>,
+  details: <Trans>The mail server says: {answer}. No more emails are sent to this address.</Trans>,
+});
+
 /** What a publisher said of themselves, and how their account stands. */
 export function PartnerFacts({ partner }: Of) {
   const { country } = useFormats();
   const traffic = useTraffic({ partner });
   const review = useReview({ partner });
-  const { status, firstname, lastname, email, website, about } = partner;
+  const { status, firstname, lastname, email, email_refusal, website, about } = partner;
   return (
     <DefinitionList
       items={[
@@ -101,6 +107,7 @@ export function PartnerFacts({ partner }: Of) {
           details: <StatusBadge status={status} appearances={partnerStatuses} />,
         },
         { id: 'contact', term: <Trans>Contact</Trans>, details: `${firstname} ${lastname}, ${email}` },
+        ...(email_refusal ? [refusal(email_refusal)] : []),
         { id: 'country', term: <Trans>Country</Trans>, details: country(partner.country) },
         {
           id: 'website',

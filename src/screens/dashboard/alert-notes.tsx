@@ -8,7 +8,7 @@ import { href } from '#routes';
 import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Activity, CirclePause, CircleStop, FileText, Gauge, Receipt, Unplug } from 'lucide-react';
+import { Activity, CirclePause, CircleStop, FileText, Gauge, MailX, Receipt, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fewestConversions, leastTolerance, tolerance, type Anomaly, type Unusual } from './anomalies.ts';
@@ -117,6 +117,15 @@ const BillingNote = ({ href: place }: { href: string }) => (
   </>
 );
 
+const EmailNote = ({ address }: { address: string }) => (
+  <>
+    <Trans>There is no mailbox {address}: no more emails are sent there.</Trans>{' '}
+    <Link href={`${href('profile')}?tab=security`}>
+      <Trans>Change email address</Trans>
+    </Link>
+  </>
+);
+
 function PostbackNote({ postback: { id, name, last_delivery: last } }: { postback: Postback }) {
   const at = useFormats().dateTime(new Date(last?.at ?? 0));
   const answer = last?.http_status;
@@ -134,18 +143,40 @@ function PostbackNote({ postback: { id, name, last_delivery: last } }: { postbac
   );
 }
 
+type Notes = {
+  [Kind in Alert['kind']]: (alert: Extract<Alert, { kind: Kind }>) => Omit<NoteItem, 'id'>;
+};
+const notesOfCaps: Pick<Notes, 'capReached' | 'capNear'> = {
+  capReached: (alert) => ({
+    icon: Gauge,
+    tone: 'error',
+    title: reached[alert.cap.period],
+    note: <CapNote alert={alert} />,
+  }),
+  capNear: (alert) => ({
+    icon: Gauge,
+    tone: 'warning',
+    title: near[alert.cap.period],
+    note: <CapNote alert={alert} />,
+  }),
+};
+
 function useNoteOf(): (alert: Alert) => NoteItem {
   const { day, weekday } = useFormats();
   const { t } = useLingui();
 
-  const notes: {
-    [Kind in Alert['kind']]: (alert: Extract<Alert, { kind: Kind }>) => Omit<NoteItem, 'id'>;
-  } = {
+  const notes: Notes = {
     newTerms: () => ({
       icon: FileText,
       tone: 'warning',
       title: t`New terms wait for an answer`,
       note: <Trans>The portal asks for it at sign-in.</Trans>,
+    }),
+    email: ({ address }) => ({
+      icon: MailX,
+      tone: 'error',
+      title: t`Emails do not reach you`,
+      note: <EmailNote address={address} />,
     }),
     billing: ({ href: place }) => ({
       icon: Receipt,
@@ -168,18 +199,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
         note: <UnusualDay unusual={unusual} />,
       };
     },
-    capReached: (alert) => ({
-      icon: Gauge,
-      tone: 'error',
-      title: reached[alert.cap.period],
-      note: <CapNote alert={alert} />,
-    }),
-    capNear: (alert) => ({
-      icon: Gauge,
-      tone: 'warning',
-      title: near[alert.cap.period],
-      note: <CapNote alert={alert} />,
-    }),
+    ...notesOfCaps,
     ended: ({ approval }) => ({
       icon: CircleStop,
       tone: 'error',

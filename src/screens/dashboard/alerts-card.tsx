@@ -28,6 +28,7 @@ function useAlerts({ live, figures, setUp, periods, billing }: AlertsProps): rea
     postbacks: setUp.data?.postbacks ?? [],
     unusual: figures.data && unusualOf(figures.data, periods.yesterday),
     hasNewTerms: user?.partner.terms_conditions.acceptation ?? false,
+    refusedAddress: user?.email_refused_at ? user.email : null,
     billing,
   });
 }
@@ -53,7 +54,7 @@ function More({ alerts }: { alerts: readonly Alert[] }) {
   ) : null;
 }
 
-/** Alerts: full caps, failing postbacks, stopped campaigns, unusual figures, new terms, missing billing details. */
+/** Alerts: full caps, failing postbacks, stopped campaigns, unusual figures, new terms, missing billing details, mails that come back. */
 export function AlertsCard(props: AlertsProps) {
   const { live } = props;
   const alerts = useAlerts(props);

@@ -25,7 +25,14 @@ function approval(id: number, change: Partial<Approval>): Approval {
   };
 }
 
-const nothing = { approvals: [], postbacks: [], unusual: null, hasNewTerms: false, billing: null };
+const nothing = {
+  approvals: [],
+  postbacks: [],
+  unusual: null,
+  hasNewTerms: false,
+  refusedAddress: null,
+  billing: null,
+};
 const capped = (used: number): CapSummary => ({ type: 'conversions', period: 'day', value: 100, used });
 const kinds = (approvals: Approval[], hasNewTerms = false) =>
   alertsOf({ ...nothing, approvals, hasNewTerms }).map((alert) =>
@@ -106,11 +113,13 @@ test('a postback fails whose last call was not taken, unless it is paused', () =
   );
 });
 
-test('missing billing details come before all but new terms', () => {
+test('an address that takes no mails and missing billing details come before all but new terms', () => {
   const known = { ...nothing, approvals: [approval(5, { cap: capped(100) })], hasNewTerms: true };
   const billing = { href: '/profile?tab=billing&field=zip' };
-  expect(alertsOf({ ...known, billing }).map(({ kind }) => kind)).toEqual([
+  const refusedAddress = 'nora@publisher.example';
+  expect(alertsOf({ ...known, billing, refusedAddress }).map(({ kind }) => kind)).toEqual([
     'newTerms',
+    'email',
     'billing',
     'capReached',
   ]);

@@ -8,6 +8,7 @@ const nearlyUsed = 0.8;
 
 export type Alert =
   | { kind: 'newTerms' }
+  | { kind: 'email'; address: string }
   | { kind: 'billing'; href: string }
   | { kind: 'unusual'; unusual: Unusual }
   | { kind: 'capReached'; approval: Approval; cap: CapSummary }
@@ -18,13 +19,14 @@ export type Alert =
 
 const weights: Record<Alert['kind'], number> = {
   newTerms: 0,
-  billing: 1,
-  capReached: 2,
-  postback: 3,
-  unusual: 4,
-  ended: 5,
-  capNear: 6,
-  paused: 7,
+  email: 1,
+  billing: 2,
+  capReached: 3,
+  postback: 4,
+  unusual: 5,
+  ended: 6,
+  capNear: 7,
+  paused: 8,
 };
 
 function ofCap(approval: Approval): Alert[] {
@@ -52,14 +54,24 @@ type Known = {
   postbacks: readonly Postback[];
   unusual: Unusual | null;
   hasNewTerms: boolean;
+  /** The account's own, to which no mail goes any more; null where mails arrive. */
+  refusedAddress: string | null;
   /** Where missing billing details are filled in; null where none is missing, or the set-up beside it says so. */
   billing: { href: string } | null;
 };
 
 /** The alerts of the day; of equal ones the offer with more clicks comes first. */
-export function alertsOf({ approvals, postbacks, unusual, hasNewTerms, billing }: Known): Alert[] {
+export function alertsOf({
+  approvals,
+  postbacks,
+  unusual,
+  hasNewTerms,
+  refusedAddress,
+  billing,
+}: Known): Alert[] {
   const alerts: Alert[] = [
     ...(hasNewTerms ? [{ kind: 'newTerms' } as const] : []),
+    ...(refusedAddress === null ? [] : [{ kind: 'email', address: refusedAddress } as const]),
     ...(billing ? [{ kind: 'billing', href: billing.href } as const] : []),
     ...postbacks.filter(isFailing).map((postback) => ({ kind: 'postback', postback }) as const),
     ...(unusual && unusual.anomalies.length > 0 ? [{ kind: 'unusual', unusual } as const] : []),

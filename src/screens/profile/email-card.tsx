@@ -1,3 +1,4 @@
+import { userQuery } from '#api/reference-data.ts';
 import { accountChanges } from '#contract/account-changes.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
@@ -10,6 +11,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const fields = defineForm({
@@ -21,8 +23,18 @@ const fields = defineForm({
   },
 });
 
+const Refused = ({ address }: { address: string }) => (
+  <Callout tone="error" title={<Trans>Emails do not reach you</Trans>}>
+    <Trans>There is no mailbox {address}: no more emails are sent there.</Trans>{' '}
+    <Trans>
+      Enter another address here. If {address} is right, ask your account manager to send emails there again.
+    </Trans>
+  </Callout>
+);
+
 export function EmailCard() {
   const { client } = usePortal();
+  const { data: user } = useQuery(userQuery);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(fields, {
     id: 'change-email',
@@ -44,6 +56,7 @@ export function EmailCard() {
           </SubmitButton>
         }
       >
+        {user?.email_refused_at ? <Refused address={user.email} /> : null}
         <FormErrors of={form} />
         <FormField of={form} name="email" />
         {sentTo ? (

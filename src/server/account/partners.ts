@@ -16,6 +16,7 @@ const publishers = (db: Db) =>
   db
     .selectFrom('partner as p')
     .innerJoin('app_user as u', 'u.partner_id', 'p.id')
+    .leftJoin('refused_address as r', 'r.address', 'u.email')
     .where('u.role', '=', 'publisher');
 
 const columns = [
@@ -37,6 +38,7 @@ const columns = [
   'p.review_due_at',
   'p.reviewed_at',
   'p.review_reason',
+  'r.answer as email_refusal',
 ] as const;
 
 type Stored = Omit<Row, 'created_at' | 'email_verified_at' | 'review_due_at' | 'reviewed_at'> & {

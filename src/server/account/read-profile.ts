@@ -14,6 +14,7 @@ async function readUser({ db, caller }: CallerContext) {
     .selectFrom('app_user as u')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
     .leftJoin('app_user as m', 'm.id', 'p.manager_id')
+    .leftJoin('refused_address as r', 'r.address', 'u.email')
     .selectAll('u')
     .select([
       'p.name',
@@ -22,6 +23,7 @@ async function readUser({ db, caller }: CallerContext) {
       'p.currency_changed_at',
       'p.terms_version',
       'p.terms_accepted_at',
+      'r.refused_at',
     ])
     .select(['p.website', 'p.traffic_type_ids', 'p.publisher_content'])
     .select([
@@ -125,6 +127,7 @@ export async function readProfile(context: CallerContext): Promise<Profile> {
   return {
     id: user.id,
     email: user.email,
+    email_refused_at: user.refused_at?.toISOString() ?? null,
     firstname: user.firstname,
     lastname: user.lastname,
     phone: user.phone,

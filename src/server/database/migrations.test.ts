@@ -42,6 +42,7 @@ const approved = {
   '0191_log_by_status': 'b2f79ffe16d5',
   '0192_asked_inquiries': '47eeeb8f4ff5',
   '0193_log_by_reason': '6b6f2f96639b',
+  '0194_refused_addresses': 'a52386550bb8',
 };
 
 async function hashOf(migration: Migration) {

@@ -29,6 +29,7 @@ import { logByReason } from './migrations/log-by-reason.ts';
 import { logByStatus } from './migrations/log-by-status.ts';
 import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
+import { refusedAddresses } from './migrations/refused-addresses.ts';
 import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
 import { secondFactors } from './migrations/second-factors.ts';
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0191_log_by_status': logByStatus,
   '0192_asked_inquiries': askedInquiries,
   '0193_log_by_reason': logByReason,
+  '0194_refused_addresses': refusedAddresses,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

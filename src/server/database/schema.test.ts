@@ -79,6 +79,7 @@ const columns = declared({
     'partner_id id postback_id conversion_id event_id method url status attempts next_at? created_at host',
   preview_job: 'partner_id id url status asset_id? failure? created_at claimed_at? finished_at?',
   recovery_code: 'user_id hash salt used_at?',
+  refused_address: 'address answer refused_at',
   removed_setting: 'key value removed_at',
   saved_report: 'partner_id id user_id name query created_at updated_at archived_at? kind pinned revision',
   session:

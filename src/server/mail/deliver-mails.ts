@@ -5,6 +5,7 @@ import type { DueContext } from '../network.ts';
 import { type CallOutcome, countCall } from '../observing/metrics.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import type { Mailer, Posted } from './mailer.ts';
+import { noteRefusal, readRefusal } from './refused-addresses.ts';
 import type { MailTables } from './tables.ts';
 
 type Mail = Selectable<MailTables['outbox']>;
@@ -33,6 +34,7 @@ async function claimMails(db: Db, now: Date, count: number): Promise<Mail[]> {
 
 type State = Pick<Mail, 'status' | 'next_at'>;
 function stateAfter({ attempts, created_at }: Mail, { outcome }: Posted, now: Date): State {
+  if (outcome === 'unknown') return { status: 'refused', next_at: null };
   if (outcome !== 'failed') return { status: outcome, next_at: null };
   const next = new Date(now.getTime() + pauseAfter(attempts));
   const isLate = next.getTime() > created_at.getTime() + day;
@@ -55,6 +57,9 @@ async function record({ db, clock }: DueContext, mail: Mail, posted: Posted) {
     .set({ status, next_at, answer: posted.words, ...text })
     .where('id', '=', mail.id)
     .execute();
+  if (posted.outcome === 'unknown') {
+    await noteRefusal(db, { address: mail.recipient, answer: posted.words, refused_at: clock.now() });
+  }
   countCall('mails', outcomes[status]);
 }
 
@@ -63,6 +68,8 @@ const tooLate: Posted = { outcome: 'failed', words: '' };
 async function post({ db, clock }: DueContext, mailer: Mailer, mail: Mail): Promise<Posted> {
   // Of a time when nothing was sent.
   if (clock.now().getTime() - mail.created_at.getTime() > day) return tooLate;
+  const refusal = await readRefusal(db, mail.recipient);
+  if (refusal) return { outcome: 'refused', words: `Not sent: ${refusal.answer}` };
   return mailer.post({
     messageId: `<${mail.id}.${mail.created_at.getTime()}@${mailer.domain}>`,
     date: mail.created_at,

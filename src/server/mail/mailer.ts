@@ -14,8 +14,8 @@ export type Letter = {
   text: string;
 };
 
-/** What became of a mail, with the words of the mail server. `refused` is for good. */
-export type Posted = { outcome: 'sent' | 'refused' | 'failed'; words: string };
+/** What became of a mail, with the words of the mail server. `refused` is for good, `unknown` too: there is no such mailbox. */
+export type Posted = { outcome: 'sent' | 'refused' | 'unknown' | 'failed'; words: string };
 export type Mailer = {
   /** Where mails are handed over. */
   host: string;
@@ -37,8 +37,23 @@ const connections = 4;
 const aboutMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const isRefusal = ({ code, permanent }: NodemailerError) => permanent === true && aboutMail.has(code ?? '');
 
+// RFC 5321, 4.2.3: the mailbox, not the mail; where the server adds a code of RFC 3463, an address that does not exist or
+// is closed, and not one that is full or a sender who is not trusted.
+const ofMailbox = new Set([550, 551, 553]);
+const extended = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/;
+const ofNobody = /^(1\.\d+|2\.1)$/;
+function hasNoMailbox({ command, responseCode = 0, response = '' }: NodemailerError) {
+  const [, detail] = extended.exec(response) ?? [];
+  return command === 'RCPT TO' && (detail ? ofNobody.test(detail) : ofMailbox.has(responseCode));
+}
+
+function outcomeOf(error: NodemailerError) {
+  if (!isRefusal(error)) return 'failed';
+  return hasNoMailbox(error) ? 'unknown' : 'refused';
+}
+
 const postedAs = (error: NodemailerError): Posted => ({
-  outcome: isRefusal(error) ? 'refused' : 'failed',
+  outcome: outcomeOf(error),
   words: (error.response ?? error.message).slice(0, 500),
 });
 

@@ -23,4 +23,6 @@ export type MailTables = {
     /** What the mail server said last. */
     answer: Generated<string>;
   };
+  /** Of which a mail server said for good that it has no such mailbox. */
+  refused_address: { address: string; answer: string; refused_at: Instant };
 };

@@ -11,6 +11,7 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { NotOpened } from '../database/not-opened.ts';
 import { readUndelivered } from '../mail/deliver-mails.ts';
+import { forgetRefusal } from '../mail/refused-addresses.ts';
 import type { Network } from '../network.ts';
 import { type GivenOfInquiry, inquiryCommands } from './inquiry-commands.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
@@ -23,6 +24,7 @@ const usage = `npm run operator -- add someone@example.net [--role admin|superad
 npm run operator -- list
 npm run operator -- remove someone@example.net
 npm run operator -- mails
+npm run operator -- mail-again someone@example.net
 npm run operator -- inquiries
 npm run operator -- inquiry ID
 npm run operator -- answer|ask|decline ID "What the publisher reads"
@@ -62,6 +64,10 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
         .join('\n') || 'Every mail has arrived, as far as the mail server says.'
     );
   },
+  'mail-again': async ({ db }, { email }) =>
+    (await forgetRefusal(db, email))
+      ? `Mails go to ${email} again. Those of before are not repeated.`
+      : `Nothing to do: mails to ${email} are not held back.`,
   remove: async (context, { email }) => {
     await removeOperator(context, email);
     return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
@@ -85,6 +91,7 @@ const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[]>> = {
   remove: ['email'],
   list: [],
   mails: [],
+  'mail-again': ['email'],
   inquiries: [],
   inquiry: ['id'],
   answer: ['id', 'text'],
