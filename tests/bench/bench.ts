@@ -11,7 +11,7 @@ import { mediansOf } from './samples.ts';
 import { openSites } from './sites.ts';
 import { judge } from './targets.ts';
 
-const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: layouts [--events 1000000], or: logs [--events 10000000] [--conversions 10000000]`;
+const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: layouts [--events 1000000] [--layouts plain,day] [--keep FOLDER] [--single], or: logs [--events 10000000] [--conversions 10000000]`;
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 

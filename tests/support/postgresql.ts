@@ -10,8 +10,13 @@ export type PostgresqlServer = {
   url: string;
   /** Ends it at once, and starts it again after `pause`; connections break off. */
   restart: (pause: () => Promise<unknown>) => Promise<void>;
-  /** Removes its data too. */
+  /** Removes its data too, unless they are kept. */
   stop: () => Promise<void>;
+};
+type Options = {
+  isDurable?: boolean;
+  /** A folder that stays, with what is in it: another start goes on with that. */
+  kept?: string | undefined;
 };
 type User = { uid: number; gid: number };
 type Installation = { folder: string; user: User | null };
@@ -66,29 +71,33 @@ async function accepts(printed: readonly string[], server: ChildProcess) {
   return true;
 }
 
+function openHome(kept: string | undefined, user: User | null) {
+  const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
+  fs.mkdirSync(home, { recursive: true });
+  if (user) fs.chownSync(home, user.uid, user.gid);
+  return home;
+}
+
+const initialise = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+
 /**
  * A PostgreSQL server with a folder of its own, reached through a socket in it; fast rather than durable, unless
  * asked. Rejects with its output.
  */
 export async function startPostgresql(
   { folder, user }: Installation,
-  { isDurable = false }: { isDurable?: boolean } = {},
+  { isDurable = false, kept }: Options = {},
 ): Promise<PostgresqlServer> {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
-  if (user) fs.chownSync(home, user.uid, user.gid);
+  const home = openHome(kept, user);
   const data = path.join(home, 'data');
   const as = { cwd: home, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, ...user };
-  const remove = () => fs.rmSync(home, { recursive: true, force: true });
-  const initialise = [
-    '--pgdata',
-    data,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-sync',
-  ];
+  const remove = () => {
+    if (kept === undefined) fs.rmSync(home, { recursive: true, force: true });
+  };
   try {
-    await promisify(execFile)(path.join(folder, 'initdb'), initialise, as);
+    if (!fs.existsSync(data)) {
+      await promisify(execFile)(path.join(folder, 'initdb'), ['--pgdata', data, ...initialise], as);
+    }
   } catch (error) {
     remove();
     throw error;
@@ -123,8 +132,8 @@ export async function startPostgresql(
       end = await run();
     },
     stop: async () => {
-      // At once, without waiting for open connections.
-      await end('SIGQUIT');
+      // At once, without waiting for open connections; what is kept has to be whole.
+      await end(kept === undefined ? 'SIGQUIT' : 'SIGINT');
       remove();
     },
   };

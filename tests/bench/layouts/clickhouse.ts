@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,9 +23,10 @@ const users = `<yandex>
   <quotas><default></default></quotas>
 </yandex>`;
 
-/** Debian's ClickHouse with a folder of its own. */
-export async function startClickhouse() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-clickhouse-'));
+/** Debian's ClickHouse with a folder of its own, which stays where it is kept. */
+export async function startClickhouse(kept: string | undefined) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'portal-clickhouse-'));
+  mkdirSync(folder, { recursive: true });
   const ports = { http: await freePort(), tcp: await freePort() };
   writeFileSync(join(folder, 'config.xml'), configOf(folder, ports));
   writeFileSync(join(folder, 'users.xml'), users);
@@ -72,9 +73,8 @@ export async function startClickhouse() {
     },
     stop: async () => {
       const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-      rmSync(folder, { recursive: true });
+      if (server.exitCode === null && server.signalCode === null && server.kill()) await ended;
+      if (kept === undefined) rmSync(folder, { recursive: true });
     },
   };
 }

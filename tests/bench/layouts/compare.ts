@@ -1,17 +1,21 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { sql } from 'kysely';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { dayOf } from '#contract/days.ts';
 import { systemClock } from '#server/clock.ts';
-import { type Db, openDatabase } from '#server/database/database.ts';
+import type { Db } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { seed } from '#server/demo/seed.ts';
 import { findPostgresql, startPostgresql } from '../../support/postgresql.ts';
-import { printTable } from '../table.ts';
-import { askClickhouse, askNetwork, questionsOf, type Question } from './answers.ts';
+import { questionsOf } from './answers.ts';
 import { hasClickhouse, startClickhouse } from './clickhouse.ts';
-import { fillClickhouse } from './fill-clickhouse.ts';
-import { days, fillRollups, makeEvents } from './events.ts';
-import { dropDay, lay, layouts, putAside } from './layouts.ts';
+import { type Column, printColumns } from './column.ts';
+import { addToRollups, chunksOf, days, prepareEvents } from './events.ts';
+import { layouts } from './layouts.ts';
+import { makeNotes, readNote, writeNote } from './notes.ts';
+import { ofClickhouse } from './of-clickhouse.ts';
+import { generous, type Made, ofLayout, openWith, removeLayout } from './of-postgresql.ts';
+import { inChunks } from './progress.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -19,129 +23,64 @@ const { values } = parseArgs({
     events: { type: 'string', default: '1000000' },
     runs: { type: 'string', default: '7' },
     layouts: { type: 'string', default: layouts.map(({ name }) => name).join(',') },
+    // Where all stays, so that the same command measures again; without it nothing does.
+    keep: { type: 'string' },
+    // For small disks: a layout goes before the next.
+    single: { type: 'boolean', default: false },
   },
 });
 const events = Number(values.events);
 const runs = Number(values.runs);
-const now = systemClock.now();
-const today = dayOf(now);
-const questions = questionsOf(today);
+const chosen = values.layouts.split(',');
+const keptIn = (name: string) => (values.keep === undefined ? undefined : join(values.keep, name));
 
-async function timed<T>(act: () => Promise<T>) {
-  const started = performance.now();
-  const result = await act();
-  return { result, ms: performance.now() - started };
-}
-const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
-
-type Column = {
-  name: string;
-  seconds: number;
-  bytes: number;
-  times: string[];
-  answers: unknown[];
-  dropped: string;
-};
-
-async function measured(ask: (question: Question) => Promise<unknown>) {
-  const times: string[] = [];
-  const answers: unknown[] = [];
-  for (const question of questions) {
-    const taken: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const { result, ms } = await timed(() => ask(question));
-      taken.push(ms);
-      answers[times.length] = result;
-    }
-    // The machine may have other work: the fastest says most about the layout.
-    times.push(Math.min(...taken).toFixed(1));
-  }
-  return { times, answers };
-}
-
-/** Memory for filling; what is measured has what PostgreSQL gives unless asked. */
-const generously = (db: Db, work: (db: Db) => Promise<void>) =>
-  db.connection().execute(async (one) => {
-    await sql`set work_mem = '256MB'`.execute(one);
-    await sql`set maintenance_work_mem = '1GB'`.execute(one);
-    await work(one);
-    await sql`reset all`.execute(one);
-  });
-
-async function bytesOf(db: Db) {
-  const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(relid))::bigint as bytes
-    from (select relid from pg_partition_tree('click') union select relid from pg_partition_tree('conversion')
-      union select 'click'::regclass union select 'conversion'::regclass) t`.execute(db);
-  return rows[0]?.bytes ?? 0;
-}
-
-async function ofPostgresql(db: Db): Promise<Column[]> {
-  const columns: Column[] = [];
-  const chosen = values.layouts.split(',');
-  for (const layout of layouts.filter(({ name }) => chosen.includes(name))) {
-    const { ms } = await timed(() => generously(db, (one) => lay(one, layout, today)));
-    console.error(`  ${layout.name}: laid out in ${inSeconds(ms)} s`);
-    const bytes = await bytesOf(db);
-    const found = await measured((question) => askNetwork(db, question));
-    const dropped = await timed(() => dropDay(db, layout, today));
-    columns.push({ name: layout.name, seconds: ms / 1000, bytes, dropped: dropped.ms.toFixed(0), ...found });
-  }
-  return columns;
-}
-
-async function ofClickhouse(db: Db, database: string): Promise<Column | null> {
-  if (!hasClickhouse) return null;
-  const on = await startClickhouse();
-  try {
-    const { ms } = await timed(() => fillClickhouse(on, database));
-    const [size] = await on.rows<{ bytes: string }>(
-      `select sum(bytes_on_disk) as bytes from system.parts where active`,
-    );
-    const found = await measured((question) => askClickhouse(on, db, question));
-    return { name: 'ClickHouse', seconds: ms / 1000, bytes: Number(size?.bytes), dropped: '', ...found };
-  } finally {
-    await on.stop();
-  }
+async function makeEvents(db: Db, url: string): Promise<Made> {
+  await makeNotes(db);
+  const before = (await readNote(db, 'events')) ?? values.events;
+  if (Number(before) !== events) throw new Error(`${before} events are kept there: --events ${before}`);
+  const today = (await readNote(db, 'today')) ?? dayOf(systemClock.now());
+  const made = { url, db, today, chunks: chunksOf(events) };
+  if ((await readNote(db, 'made')) !== undefined) return made;
+  if ((await readNote(db, 'today')) !== undefined) throw new Error('What is kept there is not whole');
+  await writeNote(db, 'events', values.events);
+  await writeNote(db, 'today', today);
+  await migrate(db);
+  await seed(db, systemClock.now());
+  await prepareEvents(db, events, today);
+  await inChunks('rollups', made.chunks, (chunk) => addToRollups(db, chunk));
+  await writeNote(db, 'made', events);
+  return made;
 }
 
 const installation = findPostgresql();
 if (!installation) throw new Error('There is no PostgreSQL on this machine');
-const server = await startPostgresql(installation);
-const database = await openDatabase({ url: server.url });
-const { db } = database;
+const server = await startPostgresql(installation, { kept: keptIn('postgresql') });
+const other = hasClickhouse ? await startClickhouse(keptIn('clickhouse')) : null;
+const stop = async () => {
+  await Promise.all([server.stop(), other?.stop()]);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stop().finally(() => process.exit(130)));
+}
+const { db, close } = await openWith(server.url, generous);
 try {
-  await migrate(db);
-  await seed(db, now);
-  const made = await timed(() =>
-    generously(db, async (one) => {
-      await makeEvents(one, events, today);
-      await fillRollups(one);
-      await putAside(one);
-      await sql`analyze`.execute(one);
-    }),
-  );
-  console.error(`  made in ${inSeconds(made.ms)} s`);
-  const columns = await ofPostgresql(db);
-  const other = await ofClickhouse(db, server.url);
-  if (other) columns.push(other);
-  const [first] = columns;
-  const differing = columns.flatMap(({ name, answers }) =>
-    questions
-      .filter((_, nth) => !isDeepStrictEqual(answers[nth], first?.answers[nth]))
-      .map((question) => `${name}: ${question.name}`),
-  );
-  printTable(`${events} events in ${days} days, the fastest of ${runs}, ms`, [
-    ['', ...columns.map(({ name }) => name)],
-    ...questions.map(({ name }, nth) => [name, ...columns.map(({ times }) => times[nth] ?? '')]),
-    ['the oldest day of clicks goes', ...columns.map(({ dropped }) => dropped)],
-    ['seconds to fill, keys included', ...columns.map(({ seconds }) => seconds.toFixed(0))],
-    ['MB of raw rows with keys', ...columns.map(({ bytes }) => Math.round(bytes / 1e6))],
-  ]);
-  console.log(
-    differing.length === 0 ? '\nAll answers are equal.' : `\nAnswers differ: ${differing.join(', ')}`,
-  );
-  process.exitCode = differing.length === 0 ? 0 : 1;
+  const made = await makeEvents(db, server.url);
+  const asked = { questions: questionsOf(made.today), runs };
+  const say = (column: Column) => console.error(`  ${column.name}: ${column.times.join(', ')} ms`);
+  const beside = other && (await ofClickhouse(other, made, asked));
+  if (beside) say(beside);
+  const columns: Column[] = [];
+  const title = `${events} events in ${days} days, the fastest of ${runs}, ms`;
+  for (const layout of layouts.filter(({ name }) => chosen.includes(name))) {
+    const others = values.single ? layouts.filter((one) => one !== layout) : [];
+    await Promise.all(others.map((one) => removeLayout(made, one)));
+    const column = await ofLayout(made, layout, asked);
+    say(column);
+    columns.push(column);
+  }
+  if (beside) columns.push(beside);
+  process.exitCode = printColumns(title, asked.questions, columns) ? 0 : 1;
 } finally {
-  await database.close();
-  await server.stop();
+  await close();
+  await stop();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import type { Db } from '#server/database/database.ts';
-import { days } from './events.ts';
+import { type Chunk, days, inChunk } from './events.ts';
 
 type Table = 'click' | 'conversion';
 export type Layout = {
@@ -57,55 +57,46 @@ export const layouts: readonly Layout[] = [
   },
 ];
 
-const keysOf = ({ keyed }: Layout): Record<Table, string[]> => ({
-  click: [
-    `alter table click add primary key (partner_id, id${keyed})`,
-    'create index click_log on click (partner_id, ts, id)',
-    'create index click_log_offer on click (partner_id, offer_id, ts, id)',
-  ],
-  conversion: [
-    `alter table conversion add primary key (partner_id, id${keyed})`,
-    `create unique index conversion_report on conversion (partner_id, click_id, goal, txid${keyed})`,
-    'create index conversion_log on conversion (partner_id, ts, id)',
-    'create index conversion_log_offer on conversion (partner_id, offer_id, ts, id)',
-    'create index conversion_transaction on conversion (partner_id, txid text_pattern_ops)',
-  ],
-});
-
 const columns: Record<Table, string> = {
   click:
     'partner_id, id, ts, offer_id, link_id, country, os, device, browser, carrier, sub1, sub2, sub3, sub4, sub5, is_unique',
   conversion: 'partner_id, id, click_id, ts, offer_id, status, kind, goal, txid, payout_micros, sale_micros',
 };
 
-/** The traffic of the demo, put aside with the made events. */
-export async function putAside(db: Db) {
-  for (const table of ['click', 'conversion'] as const) {
-    const listed = sql.raw(columns[table]);
-    await sql`insert into ${sql.table(`made_${table}`)} (${listed}) select ${listed} from ${sql.table(table)}`.execute(
-      db,
-    );
-    await sql`create table ${sql.table(`first_${table}`)} (like ${sql.table(table)} including defaults)`.execute(
-      db,
-    );
+const tables = ['click', 'conversion'] as const;
+
+/** Empty tables of this layout, beside those of the network; no crash has to be outlived. */
+export async function makeTables(db: Db, { by, parts }: Layout, today: string) {
+  for (const table of tables) {
+    const like = `create table ${table} (like public.${table} including defaults) ${by(table)}`;
+    for (const statement of [like, ...parts(table, today)]) {
+      const kind = statement.includes(' partition by ') ? 'table' : 'unlogged table';
+      await sql.raw(statement.replace('create table', `create ${kind}`)).execute(db);
+    }
   }
 }
 
-/** Both tables with all events in this layout, in place of those of the one before. */
-export async function lay(db: Db, layout: Layout, today: string) {
-  const keys = keysOf(layout);
-  for (const table of ['click', 'conversion'] as const) {
-    await sql`drop table if exists ${sql.table(table)}`.execute(db);
-    const like = `create table ${table} (like first_${table} including defaults) ${layout.by(table)}`;
-    for (const statement of [like, ...layout.parts(table, today)]) await sql.raw(statement).execute(db);
-    const listed = sql.raw(columns[table]);
-    await sql`insert into ${sql.table(table)} (${listed}) select ${listed} from ${sql.table(`made_${table}`)}`.execute(
-      db,
-    );
-    for (const statement of keys[table]) await sql.raw(statement).execute(db);
-    await sql`analyze ${sql.table(table)}`.execute(db);
+export async function addToTables(db: Db, chunk: Chunk) {
+  for (const table of tables) {
+    const listed = columns[table];
+    await sql
+      .raw(`insert into ${table} (${listed}) select ${listed} from ${inChunk(table, chunk)}`)
+      .execute(db);
   }
 }
+
+/** Faster made when all rows are there. */
+export const keysOf = ({ keyed }: Layout): string[] => [
+  `alter table click add primary key (partner_id, id${keyed})`,
+  'create index click_log on click (partner_id, ts, id)',
+  'create index click_log_offer on click (partner_id, offer_id, ts, id)',
+  `alter table conversion add primary key (partner_id, id${keyed})`,
+  `create unique index conversion_report on conversion (partner_id, click_id, goal, txid${keyed})`,
+  'create index conversion_log on conversion (partner_id, ts, id)',
+  'create index conversion_log_offer on conversion (partner_id, offer_id, ts, id)',
+  'create index conversion_transaction on conversion (partner_id, txid text_pattern_ops)',
+  'vacuum analyze click, conversion',
+];
 
 /** The oldest day goes: as a partition where days are partitions. */
 export async function dropDay(db: Db, { name }: Layout, today: string) {
