@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isInTurn, isWholeProduct } from '../support/whole-product.ts';
 import { every } from './calls.ts';
-import { type TestNetwork, onNetwork, read } from './network.ts';
+import { type TestNetwork, onNetwork, read, readList } from './network.ts';
 
 const run = promisify(execFile);
 const sample = z.object({ lang: z.string(), source: z.string() });
@@ -116,6 +116,108 @@ test('a placeholder says where its value is found, and is one of words', async (
     '# INQUIRY_ID: an id of GET /publisher/v1/inquiries',
     `curl '${network.url}/publisher/v1/tags/city/DE' \\`,
   ]);
+});
+
+describe('examples of somebody who has one of each', () => {
+  // As lists of the network have them; the payment is one with an invoice.
+  const lists = {
+    approval: 'v1/approvals?limit=1',
+    clicktag: 'v1/dict/clicktags',
+    postback: 'v1/postbacks?level=global&status=active&limit=1',
+    report: 'v1/analytics?limit=1',
+    payment: 'v1/payments?status=paid&limit=1',
+    inquiry: 'v1/inquiries?status=open&limit=1',
+    conversion: 'v2/analytics/conversions?date_from=2026-11-01&date_to=2026-11-19&limit=1',
+    tag: 'v1/tags?limit=1',
+    entry: 'v1/public?limit=1',
+  };
+
+  async function callsOfAll() {
+    const all = new URLSearchParams(own);
+    await network.request('/publisher/v1/analytics', {
+      token: session,
+      json: { name: crypto.randomUUID(), query: 'tab=pivot' },
+    });
+    for (const [name, path] of Object.entries(lists)) {
+      const { body } = await network.request(`/publisher/${path}`, { token: session });
+      all.set(name, String(read(body, 'data.data.0.id')));
+    }
+    expect([...all].filter(([, value]) => value === 'undefined')).toEqual([]);
+    return callsFor(`token=all&${all}`);
+  }
+
+  // Without questions.
+  async function applicable() {
+    const { body: wall } = await network.request('/publisher/v1/offers?limit=100', { token: session });
+    const free = readList(wall, 'data.data').filter(
+      (offer) => read(offer, 'approval') === null && read(offer, 'status') === 'active',
+    );
+    const details = free.map((offer) =>
+      network.request(`/publisher/v1/offers/${String(read(offer, 'id'))}`, { token: session }),
+    );
+    const found = (await Promise.all(details)).find(
+      ({ body }) => readList(body, 'data.questions').length === 0,
+    );
+    return String(read(found?.body, 'data.id'));
+  }
+
+  test('have no placeholder but where no own value would do, in any language', async () => {
+    const left = (await callsOfAll()).flatMap(({ operationId, 'x-codeSamples': samples = [] }) =>
+      samples.flatMap(({ lang, source }) =>
+        [...new Set(source.match(new RegExp(placeholder, 'g')))].map(
+          (word) => `${operationId} ${lang} ${word}`,
+        ),
+      ),
+    );
+    expect(left).toEqual(
+      ['offerActions.apply OFFER_ID', 'inquiries.file MESSAGE_ID', 'offerPictures.previewJob JOB_ID'].flatMap(
+        (one) => ['curl', 'Python', 'JavaScript'].map((lang) => one.replace(' ', ` ${lang} `)),
+      ),
+    );
+  });
+
+  test('that read are answered, and those that write are never refused for their body', async () => {
+    const free = await applicable();
+    const answers: string[] = [];
+    const written: string[] = [];
+    for (const { operationId, method, 'x-codeSamples': samples = [] } of await callsOfAll()) {
+      const curl = samples.find(({ lang }) => lang === 'curl')?.source.replaceAll('OFFER_ID', free);
+      if (curl === undefined || placeholder.test(curl.replaceAll(/^#.*$/gm, ''))) continue;
+      const [, address = ''] = /curl '([^']+)'/.exec(curl) ?? [];
+      // Other tests have run them: names would be taken.
+      const [, sent] = /--data '([^']+)'/.exec(curl) ?? [];
+      const answer = await network.request(address.replace(network.url, ''), {
+        token: session,
+        method: method.toUpperCase(),
+        ...(sent === undefined
+          ? {}
+          : { json: JSON.parse(sent.replace('a program', `a program ${crypto.randomUUID()}`)) as unknown }),
+      });
+      if (method !== 'get') written.push(operationId);
+      answers.push(`${operationId} ${answer.status} ${String(read(answer.body, 'code'))}`);
+    }
+    expect(written).toEqual(
+      expect.arrayContaining([
+        'trackingLinks.create',
+        'campaigns.create',
+        'offerActions.apply',
+        'inquiries.withdraw',
+      ]),
+    );
+    expect(answers.filter((one) => !one.includes(' 200 ') && !one.startsWith(refusable))).toEqual([]);
+  });
+
+  test('say of each placeholder in a query or body where its value is found', async () => {
+    const calls = await callsFor('token=all');
+    const mute = calls.flatMap(({ operationId, 'x-codeSamples': samples = [] }) =>
+      samples.flatMap(({ source }) =>
+        (source.match(new RegExp(placeholder, 'g')) ?? [])
+          .filter((word) => !new RegExp(`^(#|//) ${word}: .+`, 'm').test(source))
+          .map((word) => `${operationId} ${word}`),
+      ),
+    );
+    expect(mute).toEqual([]);
+  });
 });
 
 describe('the calls of a token', () => {

@@ -1,20 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { freeText } from '#contract/wire.ts';
+import { notesOf, type OwnIds, pathWith, placeholderOf } from './own-values.ts';
 
-/** What a publisher has: the examples name it, and a placeholder where it is not known. */
-export type OwnIds = Partial<Record<'offer' | 'campaign' | 'link' | 'sub', string | undefined>>;
 export type Filled = { origin: string; now: Date; own: OwnIds };
 type Text = (filled: Filled) => string;
 
-const offer: Text = ({ own }) => own.offer ?? 'OFFER_ID';
-const campaign: Text = ({ own }) => own.campaign ?? 'CAMPAIGN_ID';
-const link: Text = ({ own }) => own.link ?? 'LINK_ID';
-const sub: Text = ({ own }) => freeText.write(own.sub ?? 'SUB_ID');
+const valueOf = (name: 'offer' | 'sub', own: OwnIds) => own[name] ?? placeholderOf(name);
+const offer: Text = ({ own }) => valueOf('offer', own);
+const sub: Text = ({ own }) => freeText.write(valueOf('sub', own));
 const always = (text: string) => () => text;
-
-// By resource; of other resources nothing is known.
-const owners: Partial<Record<string, Text>> = { offerParts: offer, campaigns: campaign, trackingLinks: link };
 
 const week = {
   date_from: ({ now }: Filled) => addDays(dayOf(now), -7),
@@ -35,21 +30,30 @@ const queries: Partial<Record<string, Record<string, Text>>> = {
   'choices.offers': { limit: always('10') },
 };
 
-const creation = ({ own }: Filled) => ({
-  name: 'Made by a program',
-  // A placeholder stays one: the network refuses it by name.
-  offer_id: own.offer === undefined ? 'OFFER_ID' : Number(own.offer),
-  sub1: own.sub ?? 'SUB_ID',
-});
-// Of calls that write; null where they have no body.
+// A placeholder stays one: the network refuses it by name.
+const offerId = ({ own }: Filled) => (own.offer === undefined ? placeholderOf('offer') : Number(own.offer));
+const subId = ({ own }: Filled) => valueOf('sub', own);
+
+// Of calls that write; null where they have no body. None changes or removes for good what there is.
 const writings: Partial<Record<string, ((filled: Filled) => unknown) | null>> = {
-  'trackingLinks.create': creation,
-  'clickTags.create': ({ own }) => ({ name: 'From a program', values: { sub1: own.sub ?? 'SUB_ID' } }),
+  'trackingLinks.create': (filled) => ({
+    name: 'Made by a program',
+    offer_id: offerId(filled),
+    sub1: subId(filled),
+  }),
+  'campaigns.create': (filled) => ({ name: 'Made by a program', offer_id: offerId(filled) }),
+  'clickTags.create': (filled) => ({ name: 'From a program', values: { sub1: subId(filled) } }),
   'postbacks.create': () => ({
     name: 'From a program',
     url: 'https://example.com/postback?click={click_id}&payout={payout}',
   }),
+  'postbacks.testCall': () => ({
+    url: 'https://example.com/postback?click={click_id}&payout={payout}',
+    values: { click_id: 'test', payout: '1.00' },
+  }),
   'savedReports.create': () => ({ name: 'Countries of a program', query: 'dimensions=country' }),
+  'offerActions.apply': () => ({ comment: 'In a newsletter with 5,000 readers.' }),
+  'offerActions.run': (filled) => ({ name: 'Run by a program', sub1: subId(filled) }),
   'campaigns.pause': null,
   'campaigns.unpause': null,
   'offerActions.pause': null,
@@ -58,34 +62,8 @@ const writings: Partial<Record<string, ((filled: Filled) => unknown) | null>> = 
   'inquiries.withdraw': null,
 };
 
-// Parameters of which every network has such a value.
-const usual: Partial<Record<string, string>> = { kind: 'os', param: 'DE' };
-
-const singularOf = (resource: string) => resource.replace(/ies$/, 'y').replace(/s$/, '');
-// `{id}` of postbacks is POSTBACK_ID.
-const placeholderOf = (resource: string, name: string) =>
-  (name === 'id' ? `${singularOf(resource)}Id` : `${name}Id`)
-    .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
-    .toUpperCase();
-
-function pathOf({ resource, path }: Endpoint, filled: Filled) {
-  const notes: string[] = [];
-  const called = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const own = name === 'offerId' ? offer : owners[resource];
-    if (own && name !== 'job') return own(filled);
-    const value = usual[name];
-    if (value !== undefined) return value;
-    const placeholder = placeholderOf(resource, name);
-    // What stands before the parameter lists them.
-    const list = path.slice(0, path.indexOf(`/{${name}}`));
-    notes.push(name === 'id' ? `${placeholder}: an id of GET ${list}` : placeholder);
-    return placeholder;
-  });
-  return { called, notes };
-}
-
 function urlOf(endpoint: Endpoint, filled: Filled) {
-  const { called, notes } = pathOf(endpoint, filled);
+  const { called, notes } = pathWith(endpoint, filled.own);
   const query = Object.entries(queries[`${endpoint.resource}.${endpoint.operation}`] ?? {});
   const search = new URLSearchParams(query.map(([name, text]) => [name, text(filled)]));
   return { url: `${filled.origin}${called}${query.length > 0 ? `?${search}` : ''}`, notes, search };
@@ -168,11 +146,12 @@ export function examplesOf(endpoint: Endpoint, filled: Filled): Example[] {
   const write = writings[`${resource}.${operation}`];
   if (method !== 'GET' && write === undefined) return [];
   const { url, notes, search } = urlOf(endpoint, filled);
+  const json = write ? literalOf(write(filled)) : null;
   const asked = {
     method,
     url,
-    notes,
-    json: write ? literalOf(write(filled)) : null,
+    notes: [...notes, ...notesOf(`${search}${json}`)],
+    json,
     file: answer.kind === 'file' ? fileOf(endpoint, search) : null,
   };
   return Object.entries(languages).map(([lang, written]) => ({ lang, source: written(asked) }));

@@ -1,5 +1,6 @@
 import { isLocale, type LocaleName } from '#contract/locales.ts';
 import { tokenScope } from '#contract/api-token.ts';
+import { ownIds } from '#contract/own-ids.ts';
 import { mapValues } from 'es-toolkit';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -22,14 +23,6 @@ const stylePath = `${path}/style.css`;
 const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
 
 export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);
-
-const number = z.string().check(z.regex(/^\d{1,15}$/));
-const ownIds = {
-  offer: number,
-  campaign: number,
-  link: number,
-  sub: z.string().check(z.minLength(1), z.maxLength(100)),
-};
 
 type Choice = { scope: Shown['scope']; search: URLSearchParams; locale: LocaleName };
 
