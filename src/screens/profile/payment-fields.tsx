@@ -5,11 +5,15 @@ import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { accountFields, isOfMethod, type billingFields } from './billing-fields.ts';
 import { optionsOf } from './options-of.ts';
-import { PayoutDayNote } from './payout-day-note.tsx';
+
+const PayoutDayNote = lazyComponent(async () => (await import('./payout-day-note.tsx')).PayoutDayNote);
+const payeeFields = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 
 function PaymentTerms({ id }: { id: number | undefined }) {
   const { data: dictionaries } = useQuery(referenceQueries.start);
@@ -41,6 +45,7 @@ export function PaymentFields({ of: form, currency, terms }: PaymentFieldsProps)
   const { data: dictionaries } = useQuery(referenceQueries.start);
   const method = useFieldText(form.id, 'payment_method', form.values().payment_method);
   const example = ibanExampleOf(useFieldText(form.id, 'country', form.values().country));
+  const isPayeeChanged = payeeFields.some((name) => form.unsaved.includes(name));
   const shown = accountFields.filter((name) => isOfMethod(method, name));
   return (
     <>
@@ -59,7 +64,7 @@ export function PaymentFields({ of: form, currency, terms }: PaymentFieldsProps)
         />
       ))}
       <FormField of={form} name="min_payout" unit={currency} />
-      <PayoutDayNote of={form} />
+      <Suspense>{isPayeeChanged ? <PayoutDayNote /> : null}</Suspense>
     </>
   );
 }

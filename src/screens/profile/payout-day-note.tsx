@@ -1,22 +1,16 @@
 import { query } from '#api/queries.ts';
 import { payments } from '#contract/payments.ts';
-import type { FormOf } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useOffered } from '#portal/offered.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { billingFields } from './billing-fields.ts';
-
-const payeeFields = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 
 /** Before another payee is saved: that payouts wait then, and until which day. */
-export function PayoutDayNote({ of: form }: { of: FormOf<typeof billingFields> }) {
+export function PayoutDayNote() {
   const { day } = useFormats();
   const hasPayments = useOffered('payments');
-  const isChanged = payeeFields.some((name) => form.unsaved.includes(name));
-  const { data: balance } = useQuery({ ...query(payments.balance), enabled: hasPayments && isChanged });
-  if (!isChanged) return null;
+  const { data: balance } = useQuery({ ...query(payments.balance), enabled: hasPayments });
   const [now, then] = [balance?.payout_day, balance?.changed_day].map((each) => each && day(each));
   return (
     <Callout tone="warning" title={<Trans>Saving this holds payouts for 72 hours</Trans>}>

@@ -1,6 +1,5 @@
 import type { User } from '#api/user.ts';
 import { query } from '#api/queries.ts';
-import { userQuery } from '#api/reference-data.ts';
 import { payments } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useOffered } from '#portal/offered.ts';
@@ -8,9 +7,9 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-type Reason = NonNullable<User['payout_hold']>['reason'];
+type Hold = NonNullable<User['payout_hold']>;
 
-function Changed({ reason }: { reason: Reason }) {
+function Changed({ reason }: Pick<Hold, 'reason'>) {
   switch (reason) {
     case 'payout_details':
       return <Trans>Your payout details were changed.</Trans>;
@@ -39,11 +38,8 @@ function PayDay() {
 }
 
 /** Until when the network holds back payouts, and why. */
-export function PayoutHold() {
+export function PayoutHold({ hold }: { hold: Hold }) {
   const { dateTime } = useFormats();
-  const { data: user } = useQuery(userQuery);
-  const hold = user?.payout_hold;
-  if (!hold) return null;
   const until = dateTime(new Date(hold.until));
   return (
     <Callout tone="warning" title={<Trans>No payouts until {until}</Trans>}>

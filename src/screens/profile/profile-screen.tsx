@@ -8,6 +8,7 @@ import { useOffered } from '#portal/offered.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -39,7 +40,6 @@ import { EmailCard } from './email-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { emailsPart, sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -65,11 +65,24 @@ function BillingSection({ user }: { user: User }) {
   );
 }
 
+const PayoutHold = lazyComponent(async () => (await import('./payout-hold.tsx')).PayoutHold);
+
+// Rare: its code comes with a hold alone.
+function PayoutBanner() {
+  const hold = useQuery(userQuery).data?.payout_hold;
+  if (!hold) return null;
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={72} />}>
+      <PayoutHold hold={hold} />
+    </Suspense>
+  );
+}
+
 function BillingBanner() {
   return (
     <>
       <MissingInfo />
-      <PayoutHold />
+      <PayoutBanner />
     </>
   );
 }
@@ -179,7 +192,7 @@ const sections: Record<SectionName, Section> = {
     icon: Wallet,
     Section: PaymentsSection,
     parts: null,
-    Banner: PayoutHold,
+    Banner: PayoutBanner,
   },
   inquiries: { label: msg`Inquiries`, icon: MessagesSquare, Section: InquiriesSection, parts: null },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
