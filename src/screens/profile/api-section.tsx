@@ -8,12 +8,19 @@ import { FormSection } from '#ui/controls/form-section.tsx';
 import { FormStack } from '#ui/controls/form-stack.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { ApiPageLink } from './api-page-link.tsx';
 import { ShadowHold } from './shadow-hold.tsx';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
 const NamedTokensCard = lazyComponent(async () => (await import('./named-tokens-card.tsx')).NamedTokensCard);
+
+// Its requests come after the section; until then the page has its placeholders.
+const OwnApiPageLink = lazyComponent(
+  async () => (await import('./own-api-page-link.tsx')).OwnApiPageLink,
+  () => <ApiPageLink />,
+);
 
 // The placeholder of a hidden token.
 const hiddenToken = 'YOUR_TOKEN';
@@ -41,7 +48,11 @@ export function ApiSection({ user }: { user: User }) {
         hint={<Trans>The names of ten offers, from a command line. Works with any token.</Trans>}
       >
         <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
-        {configuration.general.hasApiPage ? <ApiPageLink /> : null}
+        {configuration.general.hasApiPage ? (
+          <Suspense fallback={<ApiPageLink />}>
+            <OwnApiPageLink />
+          </Suspense>
+        ) : null}
       </FormSection>
       <FormSection title={<Trans>Base addresses</Trans>}>
         <FormStack>

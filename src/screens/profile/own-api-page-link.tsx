@@ -4,7 +4,6 @@ import { catalogue } from '#contract/catalogue.ts';
 import { choices } from '#contract/choices.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { inquiries } from '#contract/inquiries.ts';
-import type { OwnId } from '#contract/own-ids.ts';
 import { payments } from '#contract/payments.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import { savedReports } from '#contract/saved-reports.ts';
@@ -13,6 +12,7 @@ import { trafficLog } from '#contract/traffic-log.ts';
 import { useOffered } from '#portal/offered.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { ApiPageLink } from './api-page-link.tsx';
 
 const one = { query: { limit: 1 } };
 // One that may become the default.
@@ -56,17 +56,16 @@ function useOfParts() {
   };
 }
 
-/** One of each that the publisher has, and a tag and an entry of the public catalogue, which are the network's. */
-export function useOwnIds(): Partial<Record<OwnId, number | string | undefined>> {
-  const ofLinks = useOfLinks();
-  const ofParts = useOfParts();
-  return {
-    ...ofLinks,
-    ...ofParts,
+/** With one of each that the publisher has, and a tag and an entry of the public catalogue, which are the network's. */
+export function OwnApiPageLink() {
+  const own = {
+    ...useOfLinks(),
+    ...useOfParts(),
     approval: useQuery(query(approvals.list, one)).data?.data[0]?.id,
     postback: useQuery(query(postbacks.list, aDefault)).data?.data[0]?.id,
     report: useQuery(query(savedReports.list, one)).data?.data[0]?.id,
     tag: useQuery(query(tagValues.list, one)).data?.data[0]?.id,
     entry: useQuery(query(catalogue.list, one)).data?.data[0]?.id,
   };
+  return <ApiPageLink own={own} />;
 }
