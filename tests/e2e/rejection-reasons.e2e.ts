@@ -86,6 +86,8 @@ test('[O10] [L6] [L7] rejected conversions are filtered by their reason: in the 
     await expect(page).toHaveURL(`/analytics?${days}&log=conversions&reason=canceled`);
     await expect(rowsOf(page)).toHaveCount(Math.min(20, canceled ?? 0));
     await expect(reason).toHaveCount(0);
+    const rows = Math.min(20, canceled ?? 0);
+    await expect(log(page)).toContainText(canceled === rows ? `${rows} rejected` : `${rows} rows loaded`);
   });
 });
 

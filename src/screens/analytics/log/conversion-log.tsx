@@ -14,7 +14,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
@@ -213,7 +213,8 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
   };
   const counts = useCounts(analytics);
   // The figures know neither reasons nor transactions.
-  const known = counts && !search && reason.length === 0 ? sumsOfFigures(counts, isShown) : null;
+  const isUncounted = search !== '' || reason.length > 0;
+  const known = counts && !isUncounted ? sumsOfFigures(counts, isShown) : null;
   return (
     <LogCard<LoggedConversion>
       analytics={analytics}
@@ -223,9 +224,12 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       download={queryOf(trafficLog.downloadConversions, { query: selection })}
       downloadTip={t`All conversions of these days and filters as CSV`}
       total={known && known.conversions + known.rejected}
-      renderCount={(rows) => {
+      renderCount={(rows, loaded) => {
         const sums = rows ? sumsOfRows(rows) : known;
-        return sums && <ConversionCount sums={sums} />;
+        if (sums) return <ConversionCount sums={sums} />;
+        return isUncounted && loaded > 0 ? (
+          <Plural value={loaded} one="# row loaded" other="# rows loaded" />
+        ) : null;
       }}
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}

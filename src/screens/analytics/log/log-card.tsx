@@ -33,7 +33,7 @@ export type LogCardProps<Row> = {
   /** What the file holds, as a tooltip. */
   downloadTip: string;
   /** How many rows there are, as the figures count them; from all of them where they are there, else null. */
-  renderCount: (rows: readonly Row[] | null) => ReactNode;
+  renderCount: (rows: readonly Row[] | null, loaded: number) => ReactNode;
   /** The same as a number; null: not known. */
   total: number | null;
   columns: readonly Column<Row>[];
@@ -145,7 +145,7 @@ export function LogCard<Row extends { id: string }>({ analytics, first, isDim, .
         <LogToolbar
           {...log}
           {...{ region, isFetching }}
-          count={log.renderCount(isWhole ? data.data : null)}
+          count={log.renderCount(isWhole ? data.data : null, data?.total ?? 0)}
           rows={data?.total}
           onRefresh={refresh}
         />
