@@ -3,8 +3,9 @@ import { answers } from './answers.ts';
 import type { Shot } from './shot-list.ts';
 
 const goTo = (section: string) => async (page: Page) => {
-  await page.locator(`main nav a[href$="tab=${section}"]`).click();
-  await page.locator(`main nav a[href$="tab=${section}"][aria-current=page]`).waitFor();
+  await page.locator(`main nav a[href$="tab=${section}"]`).first().click();
+  // The pager of a list has the same address.
+  await page.locator(`main nav a[href$="tab=${section}"][aria-current=page]`).first().waitFor();
   await page.locator('main section h2').first().waitFor();
 };
 
