@@ -35,7 +35,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept @da
     'In your time zone, Europe/Berlin',
   );
   await choice(page, 'Weekly figures', 'Off').check();
-  await choice(page, 'Caps at 80 % and reached', 'At once').check();
+  await choice(page, 'Caps at 80% and reached', 'At once').check();
   const hour = card.getByRole('combobox', { name: 'Time of the summary' });
   await typeInto(hour, '17');
   await page.getByRole('option', { name: '17:00' }).click();
@@ -62,7 +62,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept @da
   );
   await page.reload();
   await expect(choice(page, 'Weekly figures', 'Off')).toBeChecked();
-  await expect(choice(page, 'Caps at 80 % and reached', 'At once')).toBeChecked();
+  await expect(choice(page, 'Caps at 80% and reached', 'At once')).toBeChecked();
   await expect(hour).toHaveValue('17:00');
   await expect(choice(page, 'Weekly figures', 'At once')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const way = { type: 'radio', variant: 'buttons' } as const;
 
 const kindFields = defineForm({
   application: { ...way, label: msg`Decisions on your applications` },
-  cap: { ...way, label: msg`Caps at 80 % and reached` },
+  cap: { ...way, label: msg`Caps at 80% and reached` },
   postback: { ...way, label: msg`Postbacks that fail for an hour` },
   offer: { ...way, label: msg`Paused offers and changed payouts` },
   payout: { ...way, label: msg`Payouts sent or declined` },
