@@ -224,9 +224,12 @@ test('[A9] [O10] on a phone the rows of lists are short, and an address of the A
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const most: readonly [string, string, number][] = [
-    ['/dashboard', 'Top offers', 74],
+    ['/dashboard', 'Top offers', 66],
+    ['/analytics', 'Report', 112],
+    ['/live-offers/1/live', 'Payouts', 100],
     ['/live-offers?tab=campaigns', 'Campaigns', 190],
-    ['/postbacks', 'Postbacks', 180],
+    ['/postbacks', 'Postbacks', 168],
+    ['/postbacks?edit=1', 'Deliveries', 158],
     ['/offer-wall?view=table', 'Offers', 190],
   ];
   for (const [address, name, height] of most) {

@@ -47,7 +47,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Approval>[] {
     {
       id: 'status',
       head: t`Status`,
-      phone: 'side',
+      phone: 'beside',
       aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={applicationAppearances} />,
     },

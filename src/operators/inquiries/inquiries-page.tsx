@@ -53,7 +53,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
     {
       id: 'status',
       head: t`Status`,
-      phone: 'side',
+      phone: 'beside',
       aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={inquiryStatuses} />,
     },

@@ -50,7 +50,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Partner>[] {
     {
       id: 'status',
       head: t`Status`,
-      phone: 'side',
+      phone: 'beside',
       aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={partnerStatuses} />,
     },

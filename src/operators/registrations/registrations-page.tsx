@@ -46,7 +46,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Partner>[] {
     {
       id: 'address',
       head: t`Email`,
-      phone: 'side',
+      phone: 'beside',
       aside: {},
       cell: ({ email_verified_at: verified }) =>
         verified ? (

@@ -60,7 +60,7 @@ function useColumns(hrefOf: (version: string) => string): Column<TermsVersion>[]
     {
       id: 'state',
       head: t`Status`,
-      phone: 'side',
+      phone: 'beside',
       aside: {},
       cell: ({ in_force: isInForce }) =>
         isInForce ? (

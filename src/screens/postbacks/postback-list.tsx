@@ -95,7 +95,7 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
       sortable: true,
       cell: (postback) => <NameCell {...{ postback, place }} />,
     },
-    { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
+    { id: 'event', head: t`Event`, phone: 'more', cell: ({ event }) => event.name },
     {
       id: 'offer',
       head: t`Applies to`,

@@ -32,7 +32,11 @@ export const mediaRow = defineSlotRecipe({
         },
       },
       cell: {
-        root: { gap: '10px' },
+        // The icon of a button begins where texts of other rows do.
+        root: {
+          gap: '10px',
+          '& > .button--square_true': { marginInline: { base: '-10px -6px', sm: '-6px -2px' } },
+        },
         title: {
           sm: { truncate: true },
           '[data-fit*=tight] &': { sm: { whiteSpace: 'normal', lineClamp: '2' } },

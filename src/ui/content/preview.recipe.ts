@@ -1,6 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-const thumb = (box: { width: string; height: string; borderRadius: string }) => ({
+type Length = string | { base: string; sm: string };
+
+const thumb = (box: { width: Length; height: Length; borderRadius: string }) => ({
   root: { ...box, _after: { boxShadow: 'inset 0 0 0 1px {colors.border.picture}' } },
   text: { srOnly: true },
 });
@@ -42,7 +44,11 @@ export const preview = defineSlotRecipe({
     size: {
       sm: thumb({ width: '42px', height: '27px', borderRadius: 'xs' }),
       md: thumb({ width: '64px', height: '40px', borderRadius: 'sm' }),
-      lg: thumb({ width: '104px', height: '65px', borderRadius: '6px' }),
+      lg: thumb({
+        width: { base: '80px', sm: '104px' },
+        height: { base: '50px', sm: '65px' },
+        borderRadius: '6px',
+      }),
       card: {
         root: {
           aspectRatio: '16 / 9',

@@ -11,6 +11,10 @@ export const rowActions = defineRecipe({
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     gap: '1',
     whiteSpace: 'nowrap',
+    // In a block its text or icon begins where the labels above it do.
+    '& > .button--variant_ghost:first-child': {
+      smDown: { marginInlineStart: 'calc(-1 * var(--button-padding))' },
+    },
     '& > [data-main]': {
       '[data-folded] > &': { display: 'none' },
       '[data-fit*=whole] &': { display: 'inline' },

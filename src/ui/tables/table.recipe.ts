@@ -124,6 +124,7 @@ export const table = defineSlotRecipe({
         '&:has(> :is([data-phone=side], [data-phone=beside]))': {
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
         },
+        '&:has(> [data-phone=beside])': { paddingBlock: '10px' },
         '&:has([data-long])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         _last: { borderBottomWidth: '0' },
         '& > *, &:hover > *, &[data-selected] > *': { backgroundColor: 'transparent' },
@@ -149,11 +150,12 @@ export const table = defineSlotRecipe({
       },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
+      '& > .button--variant_link': { marginInlineStart: '-3px', smDown: { marginBlock: '-9px' } },
       ...folded,
       smDown: {
         ...inBlock,
         '&[data-one-line]': { whiteSpace: 'normal' },
-        '&[data-numeric]': { textAlign: 'left' },
+        '&[data-numeric]:not([data-phone=beside])': { textAlign: 'left' },
         '&[data-label]::before': label,
         '&[data-action]': {
           gridColumn: '1 / -1',
@@ -177,11 +179,13 @@ export const table = defineSlotRecipe({
           gridColumn: '-2 / -1!',
           gridRow: '1',
           justifySelf: 'end',
-          fontWeight: 'semibold',
+          '&[data-numeric]': { fontWeight: 'semibold' },
         },
         '&:is([data-phone=side], [data-phone=beside])::before': { display: 'none' },
         '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1' },
-        'tr:has(> [data-phone=beside]) > &[data-phone=wide]': { gridColumn: '1 / -2' },
+        'tr:has(> [data-phone=beside]):has(> [data-phone=side]) > &[data-phone=wide]': {
+          gridColumn: '1 / -2',
+        },
         '&[data-phone=wide]::before': { display: 'inline', marginInlineEnd: '6px' },
         'tr[data-open] > &[data-phone=more]': line,
       },
@@ -197,6 +201,7 @@ export const table = defineSlotRecipe({
       fontWeight: 'medium',
       ...nameInSight,
       '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
+      '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
         position: 'static',
         minWidth: '200px',
@@ -208,6 +213,8 @@ export const table = defineSlotRecipe({
         ...inBlock,
         gridColumn: '1 / -1',
         'tr:has(> [data-phone=beside]) > &': { gridColumn: '1 / -2', gridRow: '1' },
+        // Of a row that is loading: as tall as an amount with its change.
+        'tr:has(> [data-phone=beside]) > &:is(td)': { minHeight: '44px' },
       },
     },
     /** What a name and the lines below it have room for decides how large its picture is. */
@@ -231,6 +238,8 @@ export const table = defineSlotRecipe({
       fontWeight: 'regular',
       color: 'fg.subtle',
       '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
+      '[data-phone=beside] &': { justifyContent: 'flex-end' },
+      '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
       // Under the text beside a picture.
       '.media-row__root:has(> .preview__root) + &': { paddingInlineStart: '74px' },
       '[data-fit*=whole] &': { display: 'none' },

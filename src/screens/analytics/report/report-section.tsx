@@ -28,8 +28,9 @@ import { noClicks } from '../no-clicks.tsx';
 import { LineToggle } from '../split/line-toggle.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
-// Shown at once on phones; other figures are behind 'Details'.
-const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions', 'epc', 'payout']);
+// Shown at once on phones, earnings beside the name; other figures are behind 'Details'.
+const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions']);
+const phoneOf = (id: Kpi): 'beside' | 'more' => (id === 'payout' ? 'beside' : 'more');
 
 function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column<ReportRow>[] {
   const { t } = useLingui();
@@ -77,7 +78,7 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
         hint: figures.meaning(id),
         numeric: true,
         sortable: true,
-        ...(onPhones.has(id) ? {} : { phone: 'more' as const }),
+        ...(onPhones.has(id) ? {} : { phone: phoneOf(id) }),
         cell: ({ offer, values }: ReportRow) => (
           <RowsOfFigure kpi={id} value={values[id]} narrowed={{ filters: { offer_id: [String(offer.id)] } }}>
             {write(values[id])}

@@ -21,6 +21,7 @@ function useColumns(): Column<GoalPayout>[] {
     {
       id: 'countries',
       head: t`Countries`,
+      phone: 'wide',
       cell: ({ countries }) =>
         countries.length > 0 ? (
           <CountryTags codes={countries} nameOf={formats.country} limit={12} />
@@ -31,12 +32,14 @@ function useColumns(): Column<GoalPayout>[] {
     {
       id: 'model',
       head: t`Model`,
+      phone: 'wide',
       cell: ({ model }) => modelName(model),
     },
     {
       id: 'payout',
       head: t`Payout`,
       numeric: true,
+      phone: 'beside',
       cell: (row) => <b>{amountOf({ ...row, varies: false }, formats)}</b>,
     },
   ];

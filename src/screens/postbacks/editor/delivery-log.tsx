@@ -57,6 +57,7 @@ function useColumns(): Column<PostbackDelivery>[] {
     {
       id: 'status',
       head: t`Status`,
+      phone: 'beside',
       cell: ({ status }) => <StatusBadge status={status} appearances={deliveryStatuses} />,
     },
     {

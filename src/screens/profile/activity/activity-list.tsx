@@ -69,6 +69,7 @@ function useColumns(): Column<ActivityRow>[] {
     {
       id: 'at',
       head: t`When`,
+      phone: 'beside',
       sortable: true,
       oneLine: true,
       cell: ({ at }) => dateTime(new Date(at)),
