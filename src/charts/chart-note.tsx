@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { chart } from '#styled/recipes';
 
-/** A sentence about the point that a chart marks, under it; its room is kept while there is none. */
-export function ChartNote({ children }: { children: ReactNode }) {
+type ChartNoteProps = {
+  /** A sentence about the point that the chart marks. */
+  marked: ReactNode;
+  /** What else the chart needs to be read. */
+  children: ReactNode;
+};
+
+/** Under a chart; its room is kept while there is nothing to say. */
+export function ChartNote({ marked, children }: ChartNoteProps) {
   const styles = chart();
   return (
     <div className={styles.note}>
-      {children ? (
-        <>
-          <i className={styles.mark} />
-          <span>{children}</span>
-        </>
-      ) : null}
+      {marked ? <i className={styles.mark} /> : null}
+      <p>
+        {marked ? <span>{marked}</span> : null} {children}
+      </p>
     </div>
   );
 }

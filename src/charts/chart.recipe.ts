@@ -93,12 +93,14 @@ const plot = {
     '[class*=plot] > &': { position: 'absolute', margin: '-7.5px', pointerEvents: 'none' },
   },
   note: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '2',
+    display: 'flex',
+    gap: '2',
+    '& > i': { flexShrink: '0' },
+    '& > p': { color: 'fg.subtle' },
+    '& > p > span': { color: 'fg.default' },
     // Kept while there is nothing to say, so that nothing moves when there is.
     minHeight: '20px',
-    marginTop: '1',
+    marginTop: '2',
     textStyle: 'hint',
   },
 } as const;

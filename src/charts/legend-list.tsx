@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { chart } from '#styled/recipes';
 import { series, type SeriesName } from './series.ts';
 
 type Entry = { name: string; colour: SeriesName; isDashed?: boolean };
 
 // Dashed entries are compared periods.
-export function LegendList({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
+export function LegendList({ entries }: { entries: readonly Entry[] }) {
   const styles = chart();
   return (
     <ul className={styles.legend}>
@@ -15,7 +14,6 @@ export function LegendList({ entries, children }: { entries: readonly Entry[]; c
           {name}
         </li>
       ))}
-      {children ? <li>{children}</li> : null}
     </ul>
   );
 }

@@ -85,9 +85,7 @@ export function DailyPart({ points, shown, periods }: Shown & { periods: Periods
                 { name: written(shown.range), colour: 1 },
                 { name: written(shown.before), colour: 'previous', isDashed: true },
               ]}
-            >
-              {shown.range.to === periods.today ? <DashedEnd /> : null}
-            </LegendList>
+            />
             <FigureHelp />
             <Downloads daily={daily} shown={shown} />
             <IconButton
@@ -104,7 +102,9 @@ export function DailyPart({ points, shown, periods }: Shown & { periods: Periods
       {isTable && !unusual ? null : (
         <CardBody>
           {isTable ? null : <DailyChart {...{ points, shown, daily, unusual }} />}
-          <UnusualNote unusual={unusual} />
+          <UnusualNote unusual={unusual}>
+            {!isTable && shown.range.to === periods.today ? <DashedEnd /> : null}
+          </UnusualNote>
         </CardBody>
       )}
     </>

@@ -1,6 +1,7 @@
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -107,18 +108,19 @@ function itemOf(step: SetUpStep, setUp: SetUp): NoteItem {
   };
 }
 
+/** On phones without the steps that are done. */
 export function SetUpCard({ setUp, title }: { setUp: SetUp; title: ReactNode }) {
+  const isNarrow = useIsNarrow();
   const { count, of } = setUp;
+  const steps = isNarrow ? setUpSteps.filter((step) => !setUp.done[step]) : setUpSteps;
+  const progress = (
+    <Trans>
+      {count} of {of} done
+    </Trans>
+  );
   return (
-    <Card
-      title={title}
-      sub={
-        <Trans>
-          {count} of {of} done
-        </Trans>
-      }
-    >
-      <NoteList items={setUpSteps.map((step) => itemOf(step, setUp))} />
+    <Card title={title} sub={isNarrow ? null : progress} end={isNarrow ? <small>{progress}</small> : null}>
+      <NoteList items={steps.map((step) => itemOf(step, setUp))} />
     </Card>
   );
 }

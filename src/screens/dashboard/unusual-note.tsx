@@ -2,6 +2,7 @@ import { ChartNote } from '#charts/chart-note.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { UnusualFigure } from './anomalies.ts';
 import { useWrittenUsual } from './use-written-usual.ts';
 
@@ -26,7 +27,9 @@ function Sentence({ unusual }: { unusual: UnusualFigure }) {
   );
 }
 
+type UnusualNoteProps = { unusual: UnusualFigure | null; children: ReactNode };
+
 /** The day that the chart marks, in one sentence. */
-export const UnusualNote = ({ unusual }: { unusual: UnusualFigure | null }) => (
-  <ChartNote>{unusual ? <Sentence unusual={unusual} /> : null}</ChartNote>
+export const UnusualNote = ({ unusual, children }: UnusualNoteProps) => (
+  <ChartNote marked={unusual ? <Sentence unusual={unusual} /> : null}>{children}</ChartNote>
 );

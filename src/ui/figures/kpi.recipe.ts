@@ -109,7 +109,7 @@ export const kpi = defineSlotRecipe({
       // What is compared stays together where its line is full.
       textWrap: 'balance',
       // In narrow tiles of a row a line each, so that none is taller than the others.
-      '&:has(+ *)': { flexDirection: 'column', minHeight: '32px' },
+      '&:has(+ *)': { flexDirection: { sm: 'column' }, minHeight: { base: '16px', sm: '32px' } },
       // As high as a line of the text that it follows.
       '& button': { marginBlock: '-6px' },
     },
@@ -141,6 +141,11 @@ export const kpi = defineSlotRecipe({
         foot: { minHeight: '16px' },
         strip: {
           borderBottomWidth: '0',
+          // Five stand in one line from tablets on.
+          '&:not(:has([data-long])):has(> :nth-child(5):last-child)': {
+            gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
+            gridAutoFlow: 'row',
+          },
           _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
         },
         tile: { borderWidth: '0', margin: '0' },

@@ -37,13 +37,23 @@ export const card = defineSlotRecipe({
       '&[aria-expanded=false] > svg': { rotate: '-90deg' },
     },
     folded: { '&[hidden]': { display: 'none', _print: { display: 'block' } } },
-    sub: { textStyle: 'hint', color: 'fg.subtle', hideBelow: 'sm' },
+    // Breaks into lines before what stands at the end leaves the line of the title.
+    sub: {
+      flex: '1 1 260px',
+      maxWidth: 'max-content',
+      textStyle: 'hint',
+      color: 'fg.subtle',
+      textWrap: 'balance',
+      hideBelow: 'sm',
+    },
     end: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '6px',
       marginInlineStart: 'auto',
+      // On phones the figures below lead there too.
+      '& > .button + .arrow-link': { marginInlineStart: '6px', smDown: { display: 'none' } },
       // A legend of several lines keeps the buttons beside it on their line.
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
       '&:has(> .segment__root:only-child)': { smDown: { marginInlineStart: '0' } },

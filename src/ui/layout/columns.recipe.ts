@@ -24,8 +24,15 @@ export const columns = defineSlotRecipe({
       gap: 'pageGap',
       minWidth: '0',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-      // The last of an odd number has its line for itself.
-      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+      // The last of an odd number has its line for itself, and its rows stand in two columns as well.
+      '& > :last-child:nth-child(odd)': {
+        gridColumn: '1 / -1',
+        '& > .card__body:has(> .media-row__root)': {
+          display: { sm: 'grid', lg: 'block' },
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: 'pageGap',
+        },
+      },
       _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   },

@@ -1,4 +1,5 @@
 import { query } from '#api/queries.ts';
+import { ChartNote } from '#charts/chart-note.tsx';
 import { DashedEnd } from '#charts/dashed-end.tsx';
 import { TimeSeries } from '#charts/time-series.tsx';
 import { analytics, type Kpi } from '#contract/analytics.ts';
@@ -102,7 +103,6 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
   return (
     <Card
       flush
-      foot={<DashedEnd />}
       title={<Trans>Your last 30 days</Trans>}
       sub={<Trans>Days in UTC</Trans>}
       end={
@@ -117,7 +117,12 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
       <Sums figures={figures} />
       <CardBody>
         <TextBlock>
-          <Daily offerId={offer.id} figure={figure} />
+          <div>
+            <Daily offerId={offer.id} figure={figure} />
+            <ChartNote marked={null}>
+              <DashedEnd />
+            </ChartNote>
+          </div>
           <FormActions>
             <ArrowLink>
               <Link

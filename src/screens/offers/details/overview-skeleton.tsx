@@ -1,3 +1,4 @@
+import { ChartNote } from '#charts/chart-note.tsx';
 import { DashedEnd } from '#charts/dashed-end.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -24,17 +25,16 @@ const Aside = () => (
 
 export const OverviewSkeleton = () => (
   <Columns aside={<Aside />}>
-    <Card
-      flush
-      title={<Trans>Your last 30 days</Trans>}
-      sub={<Trans>Days in UTC</Trans>}
-      foot={<DashedEnd />}
-      busy
-    >
+    <Card flush title={<Trans>Your last 30 days</Trans>} sub={<Trans>Days in UTC</Trans>} busy>
       <FigureStrip items={null} count={sumCount} hasNotes={false} />
       <CardBody>
         <TextBlock>
-          <Skeleton width="100%" height={chartHeight} />
+          <div>
+            <Skeleton width="100%" height={chartHeight} />
+            <ChartNote marked={null}>
+              <DashedEnd />
+            </ChartNote>
+          </div>
           <Skeleton width={144} height={20} />
         </TextBlock>
       </CardBody>
