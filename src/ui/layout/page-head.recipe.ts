@@ -51,7 +51,14 @@ export const pageHead = defineSlotRecipe({
         },
         heading: { textStyle: 'pageTitle' },
         meta: { fontSize: 'sm', color: 'fg.subtle', textWrap: 'pretty' },
-        actions: { '&:has(.input-group__root)': { width: { base: 'full', sm: 'auto' } } },
+        actions: {
+          '&:has(.input-group__root)': { width: { base: 'full', lg: 'auto' } },
+          // One line of tools on tablets: only the icons of those that have one.
+          '@media (min-width: 640px) and (max-width: 1023.98px)': {
+            '& > .toolbar__wide > .button > span, & > .toolbar__wide ~ .button > span': { srOnly: true },
+            '& > .input-group__root': { flex: '1 1 160px', width: 'auto' },
+          },
+        },
       },
       hero: {
         root: {

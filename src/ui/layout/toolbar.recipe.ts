@@ -14,6 +14,8 @@ export const toolbar = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderBottom: '1px solid {colors.border.hairline}',
       '& > .input-group__root': { width: { base: 'full', sm: '260px' } },
+      // Alone, what can be done belongs to what is below it.
+      '&:not(:has(> :not(.toolbar__end)))': { paddingBottom: '0', borderBottomWidth: '0' },
       // Print only the search of a toolbar.
       _print: {
         '&:not(:has(> .input-group__root)), &:has(:placeholder-shown), & > :not(.input-group__root)': {

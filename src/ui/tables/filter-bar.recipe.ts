@@ -10,7 +10,12 @@ export const filterBar = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      smDown: { '& > .button > svg:first-child': { display: 'none' } },
+      // Two a line, each of which is full.
+      smDown: {
+        '& > .button > svg:first-child': { display: 'none' },
+        '& > :is(.button, .segment__root), & > div > .button': { flex: '1 1 40%', minWidth: 'max-content' },
+        '& > .segment__root > *': { flex: '1' },
+      },
       // Print the selection as text.
       _print: {
         '& .button': { display: 'inline-flex!', padding: '0!', border: 'none!', boxShadow: 'none!' },
@@ -21,9 +26,8 @@ export const filterBar = defineSlotRecipe({
     narrow: {
       display: 'contents',
       hideFrom: 'md',
-      '& > .button > span': { smDown: { srOnly: true } },
       _print: { display: 'none!' },
     },
-    detail: { color: 'fg.muted', fontWeight: 'normal', hideBelow: 'sm' },
+    detail: { color: 'fg.muted', fontWeight: 'normal', hideBelow: 'lg' },
   },
 });

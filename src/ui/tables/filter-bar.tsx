@@ -29,7 +29,7 @@ export function FilterBar({ label, chips, wide, narrow, children }: FilterBarPro
   );
 }
 
-/** Secondary text of a button in the bar; hidden on phones. */
+/** Secondary text of a button in the bar, where there is room. */
 export function FilterDetail({ children }: { children: ReactNode }) {
   return <span className={filterBar().detail}>{children}</span>;
 }

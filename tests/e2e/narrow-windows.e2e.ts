@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+// The longer language.
+test.use({ language: 'de' });
+
+/** How far from the end of its row each line ends that stands beside a name, in px. */
+function endsBesideNames(): number[] {
+  return [...document.querySelectorAll('main tbody [data-phone=beside]')].flatMap((cell) => {
+    const end = cell.closest('tr')?.getBoundingClientRect().right ?? 0;
+    const ends = new Map<number, number>();
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      // What only screen readers get is a pixel wide.
+      for (const { width, top, right } of range.getClientRects()) {
+        const line = Math.round(top / 10);
+        if (width > 1) ends.set(line, Math.max(right, ends.get(line) ?? 0));
+      }
+    }
+    return [...ends.values()].map((right) => Math.round(end - right));
+  });
+}
+
+test('[A9] [O10] on a phone amounts end at one edge, filters fill their lines, a splitter breaks no word, and the dashboard takes four screens @day5of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  for (const [address, name] of [
+    ['/dashboard', 'Top-Angebote'],
+    ['/analytics', 'Bericht'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('table', { name }).getByRole('rowheader').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ends = await page.evaluate(endsBesideNames);
+    expect(ends.length).toBeGreaterThan(10);
+    expect(Math.max(...ends) - Math.min(...ends), address).toBeLessThanOrEqual(1);
+  }
+  const bar = page.getByRole('group', { name: 'Was gezeigt wird' });
+  const ends = await bar
+    .locator('> div > :visible, > div > div > .button:visible')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  const edge = await bar.evaluate((part) => part.getBoundingClientRect().right);
+  expect(ends.filter((end) => Math.abs(end - edge) < 1)).toHaveLength(2);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Einrichtung abschließen' })).toContainText(
+    '3 von 5 erledigt',
+  );
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3200);
+
+  await page.goto('/live-offers/1/live?tab=campaigns&campaign=102&edit=splitter');
+  const kingdom = page.getByText('Vereinigtes Königreich', { exact: true });
+  await expect(kingdom).toBeVisible();
+  expect((await kingdom.boundingBox())?.height).toBeLessThan(40);
+});
+
+test('[A9] [O1] [O10] in a window of 768 px tools and filters stand in one line, and at 1024 px links stay beside the titles of their cards @day11of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn();
+  const middles = (parts: Locator) =>
+    parts.evaluateAll((all) => [
+      ...new Set(
+        all.map((part) => {
+          const { top, height } = part.getBoundingClientRect();
+          return Math.round((top + height / 2) / 4);
+        }),
+      ),
+    ]);
+  await page.goto('/offer-wall');
+  const tools = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Filter|Aktualisieren|Ansichten|Herunterladen)$/ });
+  await expect(tools).toHaveCount(4);
+  expect(
+    await middles(tools.or(page.getByRole('searchbox', { name: 'Nach Name oder ID suchen' }))),
+  ).toHaveLength(1);
+  await page.goto('/analytics');
+  const filters = page.getByRole('group', { name: 'Was gezeigt wird' }).getByRole('button');
+  await expect(filters.filter({ hasText: 'Weitere Filter' })).toBeVisible();
+  expect(await middles(filters.filter({ visible: true }))).toHaveLength(1);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/dashboard');
+  for (const [name, link] of [
+    ['Ihre Einnahmen', 'Zahlungen'],
+    ['Heute bisher', 'Stunde für Stunde'],
+  ] as const) {
+    const card = page.getByRole('region', { name, exact: true });
+    await expect(card.getByRole('link', { name: link })).toBeVisible();
+    expect(
+      await middles(
+        card.getByRole('heading', { name, exact: true }).or(card.getByRole('link', { name: link })),
+      ),
+      name,
+    ).toHaveLength(1);
+  }
+});
