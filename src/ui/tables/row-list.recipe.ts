@@ -34,8 +34,8 @@ export const rowList = defineSlotRecipe({
       alignItems: 'flex-start',
       minWidth: '0',
       // Names take the room that numbers and switches leave.
-      '& > *': { flex: '1 1 156px', minWidth: '0' },
-      '& > :first-child': { flex: '2 1 196px' },
+      '& > *': { flex: { base: '1 1 100%', sm: '1 1 156px' }, minWidth: '0' },
+      '& > :first-child': { sm: { flex: '2 1 196px' } },
       '& > :has([role=spinbutton])': { sm: { flex: '0 1 124px' } },
       // On the line of the inputs beside it, which have their labels above them.
       '& > .toggle__root': { flex: 'none', sm: { paddingTop: '28px' } },
