@@ -83,8 +83,8 @@ export const termsMachine = termsSetup.createMachine({
     'session.ended': {
       target: '.hidden',
       actions: 'forgetVersion',
-      description: 'The user that the dialog asks has left.',
-      meta: { spec: ['T4'] },
+      description: 'The user has left, or is shown why the account is suspended: no dialog covers that.',
+      meta: { spec: ['T4', 'S15'] },
     },
   },
   states: {
