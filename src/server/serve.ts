@@ -76,11 +76,12 @@ const operator = (args: string[]) =>
     throw new BadOptions('Operators are those of a network of its own: set DATABASE_URL to its database.');
   });
 
-/** What the archive does besides, by its first word. The last two read the rest of the command line themselves. */
+/** What the archive does besides, by its first word. All but the first read the rest of the command line themselves. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> = {
   operator,
   front: () => import('./write-front.ts'),
   headers: () => import('./print-headers.ts'),
+  calls: () => import('./print-contract.ts'),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -23,7 +23,7 @@ test('it names commands and files that an archive has', () => {
   const commands = [...readProjectFile('src/server/serve.ts').matchAll(/^ {2}(\w+)(?:,|: \(\) =>)/gm)].map(
     ([, name = '']) => name,
   );
-  expect(commands).toEqual(['operator', 'front', 'headers']);
+  expect(commands).toEqual(['operator', 'front', 'headers', 'calls']);
   const used = found(/(?:node serve\.mjs|npm run tools --) (\w+)/g);
   expect(new Set(used)).toEqual(new Set(commands));
   expect(new Set(found(/(?<!the project's )`(?:[A-Z_]+=\S+ )*npm (?:run )?([\w-]+)/g))).toEqual(

@@ -11,6 +11,7 @@ import { config } from '#contract/config.ts';
 import { ensureBuild } from '#server/start/build.ts';
 import { answerSample } from '../support/another-network.ts';
 import { findPostgresql, startPostgresql } from '../support/postgresql.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { isInTurn } from '../support/whole-product.ts';
 import { followDockerfile, type Image } from './dockerfile.ts';
 import { packRelease } from './pack-release.ts';
@@ -54,7 +55,7 @@ describe.skipIf(!isInTurn(0, 6))('a release, from its archive alone', { timeout:
   const runs = (env: Record<string, string>) => ({ cwd: image.folder, env: environment(env), ...user });
   function command([program = '', ...parameters]: readonly string[], env: Record<string, string>) {
     expect(program).toBe('node');
-    return spawnSync(process.execPath, parameters, { ...runs(env), encoding: 'utf8' });
+    return spawnSync(process.execPath, parameters, { ...runs(env), encoding: 'utf8', maxBuffer: 2 ** 24 });
   }
 
   async function start(env: Record<string, string>) {
@@ -142,6 +143,12 @@ describe.skipIf(!isInTurn(0, 6))('a release, from its archive alone', { timeout:
     expect(headers.stdout).toMatch(/content-security-policy "default-src 'none'; script-src .*'sha256-/);
   });
 
+  test('prints what a network behind it has to answer', () => {
+    const { status, stdout } = command(['node', 'serve.mjs', 'calls'], {});
+    const { paths } = JSON.parse(stdout) as { paths: object }; // OpenAPI, which tests/api holds against the contract.
+    expect([status, Object.keys(paths)]).toEqual([0, expect.arrayContaining(['/publisher/v1/offers'])]);
+  });
+
   test.skipIf(!installation)(
     'has a network of its own on PostgreSQL, with the operator that a command makes',
     async () => {
@@ -171,10 +178,13 @@ describe.skipIf(!isInTurn(0, 6))('a release, from its archive alone', { timeout:
       const { access_token: token } = JSON.parse((await signIn('someone@example.net', password)).text) as {
         access_token: string;
       };
-      const offers = await ask(`${url}/publisher/v1/offers`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const headers = { authorization: `Bearer ${token}` };
+      const offers = await ask(`${url}/publisher/v1/offers`, { headers });
       expect([offers.status, JSON.parse(offers.text)]).toMatchObject([200, { data: { data: [], total: 0 } }]);
+      // Typefaces, fonts' own code and all that a document needs are in the archive.
+      const statement = await fetch(`${url}/publisher/v1/payments/statement?format=pdf`, { headers });
+      const { title } = await readPdf(new Uint8Array(await statement.arrayBuffer()));
+      expect([statement.status, title]).toEqual([200, expect.stringMatching(/^Statement /)]);
       await expectNothingOfDemo(url);
     },
   );
