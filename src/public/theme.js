@@ -5,7 +5,13 @@
   } catch {
     // Storage is switched off in this browser: the system decides.
   }
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme;
+    // Light comes first.
+    for (const [nth, bar] of document.querySelectorAll('meta[name=theme-color]').entries()) {
+      bar.media = (nth === 1) === (theme === 'dark') ? 'all' : 'not all';
+    }
+  }
 }
 {
   // Not in the portal's scripts, because they may be what fails to load (E12). The page reloads at once where nothing is at

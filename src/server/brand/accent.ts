@@ -55,6 +55,12 @@ function buttonOf(hex: string, accent: Oklch) {
 const both = (light: string, dark: string) =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
 
+/** Of the bars of a phone's browser, light and dark. */
+export function barColors(hex: string): readonly [string, string] {
+  const accent = oklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 };
+  return [hex.toLowerCase(), shadeOf(accent, 'muted', 'dark')];
+}
+
 /** Of links, as `light-dark()` takes them. */
 export const linkColor = (hex: string) => {
   const accent = oklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 };

@@ -1,4 +1,4 @@
-import { accentVariables } from './accent.ts';
+import { accentVariables, barColors } from './accent.ts';
 import type { Brand, Picture } from './read-brand.ts';
 
 const height = 22;
@@ -46,10 +46,16 @@ export function styledPage(html: string, brand: Brand): string {
   return iconed.replace('</head>', () => `<style>${brandStyle(brand)}</style></head>`);
 }
 
+const bar = /(?<=<meta name="?theme-color"? content=")[^"]*/g;
+function colorBars(html: string, { accent }: Brand): string {
+  const colors = accent ? barColors(accent).values() : null;
+  return colors ? html.replaceAll(bar, (own) => colors.next().value ?? own) : html;
+}
+
 /** The portal's page with the brand in it, its name as well, so that none of it arrives later. */
 export function brandPage(html: string, brand: Brand): string {
   const name = escaped(brand.name);
-  const named = html
+  const named = colorBars(html, brand)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/(?<=<meta property="?og:title"? content=")[^"]*/, () => name.replaceAll('"', '&quot;'));
   return styledPage(named, brand);

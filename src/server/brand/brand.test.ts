@@ -74,7 +74,7 @@ test('a picture that is none is refused', () => {
 });
 
 const page =
-  '<html><head><meta property="og:title" content="Publisher portal" /><title>Publisher portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body></body></html>';
+  '<html><head><meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)"><meta property="og:title" content="Publisher portal" /><title>Publisher portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body></body></html>';
 
 test('the page has it before anything is drawn', () => {
   const { mark } = read(northwind);
@@ -83,6 +83,8 @@ test('the page has it before anything is drawn', () => {
   expect(html).toContain('<meta property="og:title" content="N &amp; &lt;b>" />');
   expect(html).toContain(`<link rel="icon" href="${mark?.light.path}">`);
   expect(html).not.toContain('/favicon.svg');
+  expect(html).toContain('content="#7a3cff" media="(prefers-color-scheme: light)"');
+  expect(html).toMatch(/content="#[\da-f]{6}" media="\(prefers-color-scheme: dark\)"/);
   expect(html).toMatch(/<style>:root\{--colors-accent-fg:[^<]*<\/style><\/head>/);
   expect(html).toContain('.logo__root>span{background:url("/brand/');
 });
@@ -91,6 +93,13 @@ test('without a brand a device installs it in the colour of its pages', () => {
   const manifest: unknown = JSON.parse(readFileSync('src/public/manifest.webmanifest', 'utf8'));
   const canvas = palette.neutral[50];
   expect(manifest).toMatchObject({ background_color: canvas, theme_color: canvas });
+  const bars = [
+    ...readFileSync('src/index.html', 'utf8').matchAll(/name="theme-color" content="(.*?)" media="(.*?)"/g),
+  ];
+  expect(bars.map(([, color, media]) => [color, media])).toEqual([
+    [canvas, '(prefers-color-scheme: light)'],
+    [palette.neutral[1000], '(prefers-color-scheme: dark)'],
+  ]);
 });
 
 test('a device installs it by its own name, mark and accent, and shows no mark of the portal', () => {

@@ -14,6 +14,18 @@ export function chosenTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
+const inOrder = ['light', 'dark'] as const;
+
+// The bars of a phone's browser: a colour for each theme stands in the page, of which one counts.
+function colorBars(theme: Theme) {
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  for (const [nth, bar] of bars.entries()) {
+    const own = inOrder[nth];
+    if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;
+    else bar.media = own === theme ? 'all' : 'not all';
+  }
+}
+
 /** Applies and stores the choice; the next page load reads it before its first paint. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
@@ -23,5 +35,6 @@ export function chooseTheme(theme: Theme): void {
     localStorage.setItem(storageKey, theme);
     document.documentElement.dataset.theme = theme;
   }
+  colorBars(theme);
   for (const listener of listeners) listener();
 }
