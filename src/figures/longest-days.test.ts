@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dimension, type Dimension } from '#contract/reports.ts';
-import { needsRawRows } from '#server/analytics/sources.ts';
+import type { Dimension } from '#contract/reports.ts';
 import type { AnalyticsFilter } from './analytics-address.ts';
 import { filtersOf, longestOf, longestShown } from './longest-days.ts';
 
@@ -14,18 +13,6 @@ test.each<[readonly Dimension[], number, readonly Dimension[]]>([
   [['hour', 'country'], 31, ['hour', 'country']],
 ])('[O10] figures by %j may have %d days, because of %j', (used, days, by) => {
   expect(longestOf(used)).toEqual({ days, by });
-});
-
-test('[O10] they are as few as the network takes, for each three dimensions', () => {
-  const columnOf = (name: Dimension) =>
-    name === 'date' || name === 'week' || name === 'month' ? 'day' : name;
-  const selection = { partnerId: 1, from: '2026-01-01', to: '2026-01-01', filters: [] };
-  const threes = dimension.options.flatMap((one) =>
-    dimension.options.flatMap((other) => dimension.options.map((third) => [one, other, third])),
-  );
-  expect(threes.map((used) => longestOf(used).days === 31)).toEqual(
-    threes.map((used) => needsRawRows(selection, used.map(columnOf))),
-  );
 });
 
 const shown = { tab: 'report', dimensions: ['sub1'], split: null } as const;

@@ -33,6 +33,7 @@ export const sinks: Readonly<Record<string, Sink>> = {
   device: 'text',
   devices: 'code',
   email: 'text',
+  email_refusal: 'text',
   en: 'text',
   error: 'text',
   example: 'text',

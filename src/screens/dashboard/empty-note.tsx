@@ -1,5 +1,5 @@
 /** As high as what may come there: two lines. */
-export const emptyNote = (
+export const EmptyNote = () => (
   <span>
     {'\u00A0'}
     <br />

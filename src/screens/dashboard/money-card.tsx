@@ -12,7 +12,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { emptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-note.tsx';
 import { comparedTotals } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
 import type { Part } from './part.ts';
@@ -51,7 +51,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
     note: (
       <>
         <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
-        <Suspense fallback={emptyNote}>
+        <Suspense fallback={<EmptyNote />}>
           <MonthEndNote today={today} />
         </Suspense>
       </>

@@ -7,7 +7,7 @@ import { useFigures } from '#figures/use-figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { emptyNote } from './empty-note.tsx';
+import { EmptyNote } from './empty-note.tsx';
 
 const historyOf = (today: string) => {
   const { from, to } = neededDays(today);
@@ -20,7 +20,7 @@ export function MonthEndNote({ today }: { today: string }) {
   const { currency } = useFigures();
   const { data } = useQuery(historyOf(today));
   const end = data ? monthEnd(data, today) : null;
-  if (!end || currency === null) return emptyNote;
+  if (!end || currency === null) return <EmptyNote />;
   const [from, to] = [Math.floor(end.from), Math.ceil(end.to)].map((amount) =>
     formats.money(amount, currency, 0),
   );

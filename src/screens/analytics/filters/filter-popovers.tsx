@@ -15,7 +15,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListFilter, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { Analytics } from '../use-analytics.ts';
-import { partition } from 'es-toolkit';
 import { useListed } from '../use-dimensions.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -36,8 +35,8 @@ function Panel({ analytics, names }: { analytics: Analytics; names: readonly Ana
   const { listSearch, changeFilters, range, filters: used } = analytics;
   const length = daysOf(range);
   const isFor = (name: AnalyticsFilter) => used.includes(name) || length <= longestBy([...used, name]);
-  const [offered, others] = partition([...names], isFor);
-  const filters = useFilters(analytics, offered);
+  const filters = useFilters(analytics, names.filter(isFor));
+  const others = names.filter((name) => !isFor(name));
   const listed = useListed(others, 'disjunction');
   return (
     <>
