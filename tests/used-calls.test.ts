@@ -28,7 +28,6 @@ const resources = {
 const unused: Readonly<Record<string, string>> = {
   'offerRecords.create': 'operators only, and their pages do not have it',
   'offerRecords.remove': 'operators only, and their pages do not have it',
-  'catalogue.list': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.get': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.retrieve': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.create': 'operators only, and their pages do not have it',
@@ -41,7 +40,6 @@ const unused: Readonly<Record<string, string>> = {
   'campaigns.retrieve': 'campaigns that were removed stay, ended: campaigns.get gives them too',
   'tags.category': 'the same rows as dictionaries.categories, which every screen has',
   'tags.city': 'neither figures nor triggers know the city of a visitor',
-  'tagValues.list': 'screens ask for the values of one kind, with tags.byKind',
   'tagValues.get': 'screens ask for the values of one kind, with tags.byKind',
   'tagValues.retrieve': 'screens ask for the values of one kind, with tags.byKind',
   'tagValues.create': 'operators only, and their pages do not have it',

@@ -35,8 +35,9 @@ function Panel({ analytics, names }: { analytics: Analytics; names: readonly Ana
   const { listSearch, changeFilters, range, filters: used } = analytics;
   const length = daysOf(range);
   const isFor = (name: AnalyticsFilter) => used.includes(name) || length <= longestBy([...used, name]);
-  const filters = useFilters(analytics, names.filter(isFor));
+  const offered = names.filter(isFor);
   const others = names.filter((name) => !isFor(name));
+  const filters = useFilters(analytics, offered);
   const listed = useListed(others, 'disjunction');
   return (
     <>
