@@ -5,14 +5,13 @@ import { useFigures } from '#figures/use-figures.ts';
 import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
-import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
+import { emptyLine, FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { EmptyNote } from './empty-note.tsx';
 import { comparedTotals } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
 import type { Part } from './part.ts';
@@ -51,7 +50,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
     note: (
       <>
         <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
-        <Suspense fallback={<EmptyNote />}>
+        <Suspense fallback={emptyLine}>
           <MonthEndNote today={today} />
         </Suspense>
       </>

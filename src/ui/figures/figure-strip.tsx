@@ -34,3 +34,11 @@ export function FigureStrip({ items, count, hasNotes = true, size = 'small' }: F
     </dl>
   );
 }
+
+/** In a note, on a line of its own. */
+export const NoteLine = ({ children }: { children: ReactNode }) => (
+  <span className={kpi().line}>{children}</span>
+);
+
+/** As high as a line that may come there. */
+export const emptyLine = <NoteLine>{'\u00A0'}</NoteLine>;

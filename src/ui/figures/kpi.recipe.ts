@@ -5,7 +5,7 @@ const rows = { gridRow: 'span 4', gridTemplateRows: 'subgrid' };
 
 export const kpi = defineSlotRecipe({
   className: 'kpi',
-  slots: ['strip', 'tile', 'choice', 'input', 'label', 'value', 'spark', 'foot', 'report'],
+  slots: ['strip', 'tile', 'choice', 'input', 'label', 'value', 'spark', 'foot', 'line', 'report'],
   base: {
     strip: {
       display: 'grid',
@@ -113,6 +113,7 @@ export const kpi = defineSlotRecipe({
       // As high as a line of the text that it follows.
       '& button': { marginBlock: '-6px' },
     },
+    line: { flexBasis: 'full' },
     report: {
       _print: { display: 'none' },
       position: 'absolute',

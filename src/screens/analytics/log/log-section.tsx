@@ -13,24 +13,38 @@ import { ClickLog } from './click-log.tsx';
 import { ConversionLog } from './conversion-log.tsx';
 import type { Log } from './log-address.ts';
 
+function MissingSale() {
+  return (
+    <ButtonLink>
+      <Link href={missingHref()}>
+        <Trans>Report a missing sale</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
+
 function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
   const hasInquiries = useOffered('inquiries');
+  const beside = log === 'conversions' && hasInquiries ? <MissingSale /> : null;
   return (
     <FilterBar
       label={t`What is shown`}
       chips={<UsedFilters analytics={analytics} />}
-      wide={<FilterPopovers analytics={analytics} />}
-      narrow={<FilterDrawer analytics={analytics} />}
+      wide={
+        <>
+          <FilterPopovers analytics={analytics} />
+          {beside}
+        </>
+      }
+      narrow={
+        <>
+          <FilterDrawer analytics={analytics} />
+          {beside}
+        </>
+      }
     >
       <AnalyticsRange analytics={analytics} longest={longestOf(analytics.filters)} />
-      {log === 'conversions' && hasInquiries ? (
-        <ButtonLink>
-          <Link href={missingHref()}>
-            <Trans>Report a missing sale</Trans>
-          </Link>
-        </ButtonLink>
-      ) : null}
     </FilterBar>
   );
 }

@@ -1,8 +1,0 @@
-/** As high as what may come there: two lines. */
-export const EmptyNote = () => (
-  <span>
-    {'\u00A0'}
-    <br />
-    {'\u00A0'}
-  </span>
-);
