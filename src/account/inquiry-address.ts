@@ -17,6 +17,9 @@ export function conversionHref({ converted_at: at, transaction_id: id }: LoggedC
   const parameters = { log: 'conversions', from: addDays(day, -1), to: addDays(day, 1) };
   return `${href('analytics')}?${new URLSearchParams({ ...parameters, ...(id && { search: id }) })}`;
 }
+/** Where a conversion to ask about is found. */
+export const logHref = (): string =>
+  `${href('analytics')}?${new URLSearchParams({ log: 'conversions', range: 'last-30-days' })}`;
 /** Where an inquiry about a conversion is written. */
 export const askHref = ({ id, transaction_id }: Pick<LoggedConversion, 'id' | 'transaction_id'>): string =>
   inquiriesWith({ ask: id, ...(transaction_id && { transaction: transaction_id }) });

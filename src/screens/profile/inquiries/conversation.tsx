@@ -86,7 +86,12 @@ function Answer({ inquiry, commands }: Commanded) {
       {whyNotReply ? (
         <Callout>{i18n._(whyNotReply)}</Callout>
       ) : (
-        <ReplyForm key={inquiry.messages.length} id={inquiry.id} commands={commands}>
+        <ReplyForm
+          key={inquiry.messages.length}
+          id={inquiry.id}
+          isMessage={inquiry.kind === 'message'}
+          commands={commands}
+        >
           {inquiry.kind === 'message' ? null : (
             <Button writes disabledReason={whileBusy} onClick={commands.askToWithdraw}>
               <Trans>Withdraw</Trans>

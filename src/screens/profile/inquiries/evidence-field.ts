@@ -13,5 +13,8 @@ export const evidenceField = {
   },
 } as const;
 
+/** The same of a message that proves nothing. */
+export const attachmentField = { ...evidenceField, label: msg`Attachment` } as const;
+
 /** As a part of a form that is sent. */
 export const sentFile = (file: File | null) => (file ? { file } : {});

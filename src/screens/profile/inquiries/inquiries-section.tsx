@@ -1,4 +1,6 @@
+import { logHref } from '#account/inquiry-address.ts';
 import { FormPlace } from '#fields/form-place.tsx';
+import { useOffered } from '#portal/offered.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -12,6 +14,7 @@ import { useInquiryPlace } from './use-inquiry-place.ts';
 
 function Beginnings() {
   const { askHref } = useInquiryPlace();
+  const hasConversions = useOffered('conversions');
   return (
     <Card
       title={<Trans>Inquiries</Trans>}
@@ -19,6 +22,13 @@ function Beginnings() {
     >
       <CardBody>
         <FormActions>
+          {hasConversions ? (
+            <ButtonLink>
+              <Link href={logHref()}>
+                <Trans>Find a conversion</Trans>
+              </Link>
+            </ButtonLink>
+          ) : null}
           <ButtonLink>
             <Link href={askHref('missing')}>
               <Trans>Report a missing sale</Trans>

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConversionFacts, useConversion } from './conversion-facts.tsx';
-import { evidenceField, sentFile } from './evidence-field.ts';
+import { attachmentField, evidenceField, sentFile } from './evidence-field.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 import { type Asked, useInquiryPlace } from './use-inquiry-place.ts';
 
@@ -59,7 +59,7 @@ const aboutMissing = defineForm({
 const aMessage = defineForm({
   subject: { type: 'text', label: msg`Subject`, rules: 'required|max:120' },
   text: { type: 'textarea', label: msg`Message`, rules: 'required|max:4000' },
-  file: evidenceField,
+  file: attachmentField,
 });
 
 type FrameProps<D extends FieldDefinitions> = {

@@ -11,19 +11,24 @@ import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { evidenceField } from './evidence-field.ts';
+import { attachmentField, evidenceField } from './evidence-field.ts';
 
-const fields = defineForm({
-  text: { type: 'textarea', label: msg`Reply`, rules: 'required|max:4000' },
-  file: evidenceField,
-});
+const text = { type: 'textarea', label: msg`Reply`, rules: 'required|max:4000' } as const;
+const ofClaims = defineForm({ text, file: evidenceField });
+const ofMessages = defineForm({ text, file: attachmentField });
 
-type ReplyFormProps = { id: number; commands: InquiryCommands; children: ReactNode };
+type ReplyFormProps = {
+  id: number;
+  /** A conversation with the account manager. */
+  isMessage: boolean;
+  commands: InquiryCommands;
+  children: ReactNode;
+};
 
 /** The chart sends it; `children` stand beside its button. */
-export function ReplyForm({ id, commands, children }: ReplyFormProps) {
+export function ReplyForm({ id, isMessage, commands, children }: ReplyFormProps) {
   const { isReplying, failure, reply } = commands;
-  const form = useForm(fields, {
+  const form = useForm(isMessage ? ofMessages : ofClaims, {
     id: 'reply',
     draft: replyDraft(id),
     isBusy: isReplying,

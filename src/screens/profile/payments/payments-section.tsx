@@ -35,7 +35,10 @@ function StatementCard() {
             label={t`Month of the statement`}
             value={month}
             onChange={setMonth}
-            items={months.map((value) => ({ value, label: nameOfMonth(`${value}-01`) }))}
+            items={months.map((value, nth) => {
+              const name = nameOfMonth(`${value}-01`);
+              return { value, label: nth === 0 ? t`${name}, so far` : name };
+            })}
           />
           <DownloadButton
             query={query(payments.statement, { query: { month } })}
