@@ -57,6 +57,7 @@ function useColumns(): Column<ActivityRow>[] {
     {
       id: 'actor',
       head: t`Who`,
+      phone: 'wide',
       cell: ({ actor: { kind, name } }) => (kind === 'token' ? t`API token ${name}` : name),
     },
     {
