@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { meetLargeAnswers } from '../support/large-answers.ts';
-import { cutTexts, sidewaysParts } from '../support/misfits.ts';
+import { cutTexts, hiddenFigures, sidewaysParts } from '../support/misfits.ts';
 import { brokenFigures, disorderedNames, overlappingTexts } from '../support/misplaced-texts.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -58,4 +58,22 @@ test('[A9.b] at 360 px figures of 16 digits and names from right to left stand i
   await expectInPlace(page, guests);
   await signIn();
   await expectInPlace(page, screens);
+});
+
+test('[A9.b] [O10] at 1440 px a pivot shows figures of 16 digits whole @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await meetLargeAnswers(page);
+  await signIn();
+  await page.goto('/analytics?tab=pivot');
+  const pivot = page.getByRole('treegrid', { name: 'Pivot' });
+  await expect(
+    pivot
+      .getByRole('gridcell')
+      .filter({ hasText: /^€[\d,]{20,}/ })
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(hiddenFigures)).toEqual([]);
 });

@@ -25,6 +25,7 @@ export const kpiToggles = defineSlotRecipe({
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
       },
+      _print: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       overflow: 'clip',
       textWrap: 'balance',
       borderBottom: '1px solid {colors.border.hairline}',

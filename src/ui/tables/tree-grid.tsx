@@ -28,22 +28,22 @@ const block = { name: 36, line: 42, end: 9 };
 
 type Density = 'default' | 'compact';
 
-// Row height and column template; on phones rows are blocks without columns.
-function useMeasures(figures: number, density: Density, hasLong: boolean) {
-  const perLine = hasLong ? 1 : 3;
+// Row height and column template, by which columns have long figures; on phones rows are blocks without columns.
+function useMeasures(longs: readonly boolean[], density: Density) {
+  const perLine = longs.includes(true) ? 1 : 3;
   const least = useIsNarrow('lg') ? tight : roomy;
   if (useIsNarrow()) {
-    const row = block.name + Math.ceil(figures / perLine) * block.line + block.end;
+    const row = block.name + Math.ceil(longs.length / perLine) * block.line + block.end;
     return { row, totals: row, before: row, template: undefined, width: undefined, perLine };
   }
-  const figure = hasLong ? longFigureWidth : least.figure;
+  const figures = longs.map((isLong) => (isLong ? longFigureWidth : least.figure));
   const row = heights[density] * rem();
   return {
     row,
     totals: row,
     before: row + heights.head * rem(),
-    template: `minmax(${least.name}px, 2fr) repeat(${figures}, minmax(${figure}px, 1fr))`,
-    width: least.name + figures * figure,
+    template: `minmax(${least.name}px, 2fr) ${figures.map((figure) => `minmax(${figure}px, 1fr)`).join(' ')}`,
+    width: figures.reduce((sum, figure) => sum + figure, least.name),
     perLine,
   };
 }
@@ -78,8 +78,8 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const grid = useId();
   const region = useRef<HTMLDivElement>(null);
   // The totals are the longest of all.
-  const hasLong = columns.some(({ id }) => longFigure(totals.cell(id)) === '');
-  const measures = useMeasures(columns.length, density, hasLong);
+  const longs = columns.map(({ id }) => longFigure(totals.cell(id)) === '');
+  const measures = useMeasures(longs, density);
   const { row: height, before, template, width, perLine } = measures;
   const count = rows.length;
   const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
