@@ -36,6 +36,11 @@ export const linkStrip = defineSlotRecipe({
   },
   variants: {
     // With a reason below the note.
-    wide: { true: { item: { width: '304px' }, note: { truncate: true } } },
+    wide: {
+      true: {
+        item: { width: 'max-content', minWidth: '304px', maxWidth: '480px' },
+        note: { truncate: true },
+      },
+    },
   },
 });
