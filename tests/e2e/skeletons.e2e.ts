@@ -51,7 +51,7 @@ const screens = [
     name: 'the offer wall',
     address: '/offer-wall',
     there: 'main article a',
-    sections: ['Offer Wall', 'Filters', 'Featured', 'By advertiser', 'Other offers'],
+    sections: ['Offer Wall', 'Filters', 'Featured', 'Suggested for you', 'By advertiser', 'Other offers'],
   },
   {
     name: 'analytics',
