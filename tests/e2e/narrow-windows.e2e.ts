@@ -12,8 +12,9 @@ function endsBesideNames(): number[] {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (walker.nextNode()) {
-      range.selectNodeContents(walker.currentNode);
       // What only screen readers get is a pixel wide.
+      if (walker.currentNode.parentElement?.clientWidth === 1) continue;
+      range.selectNodeContents(walker.currentNode);
       for (const { width, top, right } of range.getClientRects()) {
         const line = Math.round(top / 10);
         if (width > 1) ends.set(line, Math.max(right, ends.get(line) ?? 0));
