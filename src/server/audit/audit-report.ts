@@ -58,7 +58,7 @@ const byExactness = (one: TestTitle, other: TestTitle) =>
   Number(one.isPattern) - Number(other.isPattern) || other.title.length - one.title.length;
 
 // A sample or a step: a run notes each test of a file, also those that it skips. Browser tests of other days are left out.
-const isNoTest = ({ file, isPattern }: TestTitle, ran: ReadonlySet<string>) =>
+const isNoTest = ({ file, isPattern }: TestTitle, ran: ReadonlyMap<string, unknown>) =>
   !isPattern && ran.has(file) && !file.endsWith('.e2e.ts');
 
 function joined(root: string, results: readonly TestResult[]): AuditedTest[] {
@@ -68,17 +68,18 @@ function joined(root: string, results: readonly TestResult[]): AuditedTest[] {
     return taken;
   };
   const titles = testTitles(root);
+  const ran = Map.groupBy(results, ({ file }) => file);
+  const inFile = ({ file }: TestTitle) => ran.get(file) ?? [];
   const made = new Map(
     titles.toSorted(byExactness).map((title) => {
-      const found = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
+      const found = inFile(title).filter((one) => open.has(one) && isMadeOf(title, one.title));
       return [title, close(found)];
     }),
   );
-  const ran = new Set(results.map(({ file }) => file));
   const tests = titles.flatMap((title) => {
     const own = made.get(title) ?? [];
     // The title of a group stands for all tests in it, also for those with titles of their own.
-    const inGroup = close(results.filter((one) => one.file === title.file && isGroupOf(title, one.suite)));
+    const inGroup = close(inFile(title).filter(({ suite }) => isGroupOf(title, suite)));
     if (own.length > 0) return testsOf(title, own);
     if (inGroup.length > 0) return groupsOf(title, inGroup);
     return isNoTest(title, ran) ? [] : [testOf(title, title.title, [])];
