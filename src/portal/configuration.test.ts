@@ -13,5 +13,12 @@ test('[C1] the page wears the custom properties of the configuration, nothing el
   expect(settings.configuration()).toBe(defaultConfiguration);
   await toPromise(createActor(settings.effects.actors.loadConfiguration).start());
   expect(worn).toEqual(['--accent-solid: #7a3cff']);
-  expect(settings.configuration().general.systemName).toBe('Northwind');
+  const northwind = settings.configuration();
+  expect(northwind.general.systemName).toBe('Northwind');
+
+  // That of an earlier visit is worn as well.
+  const kept = createSettings(() => () => Promise.reject(new Error('lost')));
+  kept.restore(northwind);
+  expect(worn).toEqual(['--accent-solid: #7a3cff', '--accent-solid: #7a3cff']);
+  expect(kept.configuration()).toBe(northwind);
 });
