@@ -40,15 +40,19 @@ async function makeEvents(db: Db, url: string): Promise<Made> {
   if (Number(before) !== events) throw new Error(`${before} events are kept there: --events ${before}`);
   const today = (await readNote(db, 'today')) ?? dayOf(systemClock.now());
   const made = { url, db, today, chunks: chunksOf(events) };
-  if ((await readNote(db, 'made')) !== undefined) return made;
-  if ((await readNote(db, 'today')) !== undefined) throw new Error('What is kept there is not whole');
-  await writeNote(db, 'events', values.events);
-  await writeNote(db, 'today', today);
-  await migrate(db);
-  await seed(db, systemClock.now());
-  await prepareEvents(db, events, today);
-  await inChunks('rollups', made.chunks, (chunk) => addToRollups(db, chunk));
-  await writeNote(db, 'made', events);
+  if ((await readNote(db, 'today')) === undefined) {
+    await migrate(db);
+    await seed(db, systemClock.now());
+    await prepareEvents(db, events, today);
+    await writeNote(db, 'events', values.events);
+    await writeNote(db, 'today', today);
+  }
+  await inChunks('rollups', made, (chunk, note) =>
+    db.transaction().execute(async (one) => {
+      await addToRollups(one, chunk);
+      await note(one);
+    }),
+  );
   return made;
 }
 

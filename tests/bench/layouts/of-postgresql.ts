@@ -6,7 +6,7 @@ import type { Chunk } from './events.ts';
 import { addToTables, dropDay, keysOf, type Layout, makeTables } from './layouts.ts';
 import { measure } from './measure.ts';
 import { dropNotes, readNote, writeNote } from './notes.ts';
-import { inChunks, inTurn } from './progress.ts';
+import { inChunks, inTurn, secondsOf } from './progress.ts';
 
 /** The database with such settings on each connection. */
 export function openWith(url: string, settings: Record<string, string>): Promise<Database> {
@@ -23,19 +23,31 @@ const pathOf = (layout: Layout) => ({ search_path: `${schemaOf(layout)},public` 
 export async function removeLayout({ db }: Made, layout: Layout) {
   await sql`drop schema if exists ${sql.id(schemaOf(layout))} cascade`.execute(db);
   await dropNotes(db, layout.name);
+  await sql`delete from made_note where name = ${`dropped ${layout.name}`}`.execute(db);
 }
 
-/** All events in this layout, in a schema of its own, unless they are there. */
+/** All events in this layout, in a schema of its own: what is missing of it. */
 async function layOut(made: Made, layout: Layout) {
-  if ((await readNote(made.db, `${layout.name}:seconds`)) !== undefined) return;
-  await removeLayout(made, layout);
-  await sql`create schema ${sql.id(schemaOf(layout))}`.execute(made.db);
+  const { name } = layout;
+  await sql`create schema if not exists ${sql.id(schemaOf(layout))}`.execute(made.db);
   const { db, close } = await openWith(made.url, { ...generous, ...pathOf(layout) });
   try {
-    await makeTables(db, layout, made.today);
-    const filled = await inChunks(layout.name, made.chunks, (chunk) => addToTables(db, chunk));
-    const keyed = await inTurn(layout.name, keysOf(layout), (step) => sql.raw(step).execute(db));
-    await writeNote(db, `${layout.name}:seconds`, filled + keyed);
+    await inTurn(name, { db, steps: ['tables'] }, (_, note) =>
+      db.transaction().execute(async (one) => {
+        await makeTables(one, layout, made.today);
+        await note(one);
+      }),
+    );
+    await inChunks(name, { db, chunks: made.chunks }, (chunk, note) =>
+      db.transaction().execute(async (one) => {
+        await addToTables(one, chunk);
+        await note(one);
+      }),
+    );
+    await inTurn(name, { db, steps: keysOf(layout) }, async (step, note) => {
+      await sql.raw(step).execute(db);
+      await note(db);
+    });
   } finally {
     await close();
   }
@@ -49,7 +61,7 @@ async function bytesOf(db: Db) {
 }
 
 async function dropOnce(db: Db, layout: Layout, today: string) {
-  const name = `${layout.name}:dropped`;
+  const name = `dropped ${layout.name}`;
   const before = await readNote(db, name);
   if (before !== undefined) return before;
   const started = performance.now();
@@ -70,7 +82,7 @@ export async function ofLayout(
     const bytes = await bytesOf(db);
     const measured = await measure(questions, runs, (question) => askNetwork(db, question));
     const dropped = await dropOnce(db, layout, made.today);
-    const seconds = Number(await readNote(db, `${layout.name}:seconds`));
+    const seconds = await secondsOf(layout.name, made);
     return { name: layout.name, seconds, bytes, dropped, ...measured };
   } finally {
     await close();

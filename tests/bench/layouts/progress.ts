@@ -1,46 +1,59 @@
+import type { Db } from '#server/database/database.ts';
 import type { Chunk } from './events.ts';
+import { readNotes, writeNote } from './notes.ts';
 
 const atOnce = 2;
 
-async function timed(act: () => Promise<unknown>) {
+/** Notes in `db` that the step is done; in the transaction of what it does, where it has one. */
+type Note = (db: Db) => Promise<void>;
+type Work<Step> = (step: Step, note: Note) => Promise<void>;
+
+function noteOf(name: string, step: string): Note {
   const started = performance.now();
-  await act();
-  return (performance.now() - started) / 1000;
+  return (db) => writeNote(db, `${name}:${step}`, (performance.now() - started) / 1000);
 }
 
-/** Works through the chunks, two at once, and says how far it is; returns the seconds. */
+/** Works through the chunks that are not done, two at once, and says how far it is. */
 export async function inChunks(
   name: string,
-  chunks: readonly Chunk[],
-  work: (chunk: Chunk) => Promise<void>,
+  { db, chunks }: { db: Db; chunks: readonly Chunk[] },
+  work: Work<Chunk>,
 ) {
-  let done = 0;
+  const before = await readNotes(db, name);
+  let done = chunks.filter(({ first }) => before.has(String(first))).length;
   process.stderr.write(`  ${name}:`);
-  const waiting = chunks.values();
+  const waiting = chunks.filter(({ first }) => !before.has(String(first))).values();
   async function takeTurns() {
     for (const chunk of waiting) {
-      await work(chunk);
+      await work(chunk, noteOf(name, String(chunk.first)));
       done += 1;
-      const [before, now] = [done - 1, done].map((count) => Math.floor((10 * count) / chunks.length));
-      if (now !== before) process.stderr.write(` ${now}0 %`);
+      const [last, now] = [done - 1, done].map((count) => Math.floor((10 * count) / chunks.length));
+      if (now !== last) process.stderr.write(` ${now}0 %`);
     }
   }
-  const seconds = await timed(() => Promise.all(Array.from({ length: atOnce }, takeTurns)));
-  process.stderr.write(` in ${seconds.toFixed(0)} s\n`);
-  return seconds;
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  process.stderr.write('\n');
 }
 
-/** One after the other, each said when it is done. */
+/** Those that are not done, one after the other, each said when it is. */
 export async function inTurn(
   name: string,
-  steps: readonly string[],
-  work: (step: string) => Promise<unknown>,
+  { db, steps }: { db: Db; steps: readonly string[] },
+  work: Work<string>,
 ) {
-  let seconds = 0;
-  for (const step of steps) {
-    const taken = await timed(() => work(step));
-    seconds += taken;
-    process.stderr.write(`  ${name}: ${step} in ${taken.toFixed(0)} s\n`);
+  const before = await readNotes(db, name);
+  for (const step of steps.filter((one) => !before.has(one))) {
+    await work(step, noteOf(name, step));
+    const seconds = (await readNotes(db, name)).get(step) ?? 0;
+    process.stderr.write(`  ${name}: ${step} in ${seconds.toFixed(0)} s\n`);
   }
-  return seconds;
+}
+
+/** What all of it has taken, also over several runs. */
+export async function secondsOf(name: string, { db, chunks }: { db: Db; chunks: readonly Chunk[] }) {
+  const notes = await readNotes(db, name);
+  const ofChunks = new Set(chunks.map(({ first }) => String(first)));
+  return notes
+    .entries()
+    .reduce((sum, [step, seconds]) => sum + seconds / (ofChunks.has(step) ? atOnce : 1), 0);
 }
