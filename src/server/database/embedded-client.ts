@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Client, type ClientConfig } from 'pg';
 import { type Engine, EngineStopped } from './engine.ts';
+import { prepareReads } from './prepared.ts';
 import { isStorageFailure } from './storage-failure.ts';
 
 type Link = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
@@ -42,5 +43,6 @@ export const embeddedClients = ({ current, onFailure }: Surroundings) =>
       const link = linkTo(current(), onFailure) as PGlite; // All of it that the driver's connection uses.
       const options = { ...config, connection: createPgConfig(link).connection };
       super(options);
+      prepareReads(this);
     }
   };
