@@ -39,7 +39,7 @@ export const words: Record<LocaleName, Words> = {
     all: 'All calls',
     scopes: { figures: 'Figures', links: 'Links and click tags', all: 'Full access' },
     examples:
-      'Examples read the token from the environment, so that it is in no file: export API_TOKEN=… before you run one. Python needs nothing to be installed; JavaScript runs in Node.js 18 or later, in a file that ends in .mjs. Words in capitals, such as OFFER_ID, are yours to replace.',
+      'Examples read the token from the environment, so that it is in no file: export API_TOKEN=… before you run one. Python needs nothing to be installed; JavaScript runs in Node.js 18 or later, in a file that ends in .mjs. Words in capitals, such as OFFER_ID, are yours to replace: a comment above says where their values are found.',
     limits: 'Limits',
     limitsOf:
       'They count what all API tokens of an account do together. A call beyond a limit is answered with 429 and does nothing; Retry-After says how many seconds to wait.',
@@ -71,7 +71,7 @@ export const words: Record<LocaleName, Words> = {
     all: 'Alle Aufrufe',
     scopes: { figures: 'Zahlen', links: 'Links und Klick-Tags', all: 'Voller Zugriff' },
     examples:
-      'Die Beispiele lesen das Token aus der Umgebung, damit es in keiner Datei steht: Führen Sie vorher export API_TOKEN=… aus. Python braucht keine weiteren Pakete; JavaScript läuft mit Node.js ab Version 18, in einer Datei mit der Endung .mjs. Wörter in Großbuchstaben wie OFFER_ID ersetzen Sie durch eigene Werte.',
+      'Die Beispiele lesen das Token aus der Umgebung, damit es in keiner Datei steht: Führen Sie vorher export API_TOKEN=… aus. Python braucht keine weiteren Pakete; JavaScript läuft mit Node.js ab Version 18, in einer Datei mit der Endung .mjs. Wörter in Großbuchstaben wie OFFER_ID ersetzen Sie durch eigene Werte: Woher diese kommen, sagt ein Kommentar darüber.',
     limits: 'Grenzen',
     limitsOf:
       'Gezählt werden die Aufrufe aller API-Token eines Kontos zusammen. Ein Aufruf über der Grenze wird mit 429 beantwortet und bewirkt nichts; Retry-After nennt die Sekunden bis zum nächsten Versuch.',
