@@ -132,6 +132,8 @@ test.describe('in German', () => {
     await signIn();
     await page.goto(`/analytics?${days}&log=conversions`);
     const list = log(page, 'Conversions');
+    const missing = page.getByRole('link', { name: 'Fehlenden Verkauf melden' });
+    expect((await missing.boundingBox())?.width).toBeGreaterThan(150);
     await list.getByRole('button', { name: 'Nach Grund filtern' }).click();
     await page.getByRole('checkbox', { name: 'Ware zurückgesendet' }).check();
     await page.keyboard.press('Escape');

@@ -12,10 +12,12 @@ type FilterBarProps = {
   narrow: ReactNode;
   /** Always shown. */
   children: ReactNode;
+  /** Always shown, behind the others. */
+  end?: ReactNode;
 };
 
 /** The filters of a whole page. */
-export function FilterBar({ label, chips, wide, narrow, children }: FilterBarProps) {
+export function FilterBar({ label, chips, wide, narrow, children, end }: FilterBarProps) {
   const styles = filterBar();
   return (
     <div className={styles.root} role="group" aria-label={label}>
@@ -23,6 +25,7 @@ export function FilterBar({ label, chips, wide, narrow, children }: FilterBarPro
         {children}
         <div className={styles.wide}>{wide}</div>
         <div className={styles.narrow}>{narrow}</div>
+        {end}
       </div>
       {chips}
     </div>

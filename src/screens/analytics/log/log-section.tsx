@@ -26,23 +26,13 @@ function MissingSale() {
 function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
   const hasInquiries = useOffered('inquiries');
-  const beside = log === 'conversions' && hasInquiries ? <MissingSale /> : null;
   return (
     <FilterBar
       label={t`What is shown`}
       chips={<UsedFilters analytics={analytics} />}
-      wide={
-        <>
-          <FilterPopovers analytics={analytics} />
-          {beside}
-        </>
-      }
-      narrow={
-        <>
-          <FilterDrawer analytics={analytics} />
-          {beside}
-        </>
-      }
+      wide={<FilterPopovers analytics={analytics} />}
+      narrow={<FilterDrawer analytics={analytics} />}
+      end={log === 'conversions' && hasInquiries ? <MissingSale /> : null}
     >
       <AnalyticsRange analytics={analytics} longest={longestOf(analytics.filters)} />
     </FilterBar>
