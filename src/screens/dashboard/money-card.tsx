@@ -5,7 +5,7 @@ import { useFigures } from '#figures/use-figures.ts';
 import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
-import { emptyLine, FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
+import { emptyLines, FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -50,7 +50,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
     note: (
       <>
         <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
-        <Suspense fallback={emptyLine}>
+        <Suspense fallback={emptyLines}>
           <MonthEndNote today={today} />
         </Suspense>
       </>

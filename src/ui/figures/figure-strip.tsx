@@ -40,5 +40,10 @@ export const NoteLine = ({ children }: { children: ReactNode }) => (
   <span className={kpi().line}>{children}</span>
 );
 
-/** As high as a line that may come there. */
-export const emptyLine = <NoteLine>{'\u00A0'}</NoteLine>;
+/** As high as two lines that may come there. */
+export const emptyLines = (
+  <>
+    <NoteLine>{'\u00A0'}</NoteLine>
+    <NoteLine>{'\u00A0'}</NoteLine>
+  </>
+);

@@ -110,8 +110,6 @@ export const kpi = defineSlotRecipe({
       textWrap: 'balance',
       // In narrow tiles of a row a line each, so that none is taller than the others.
       '&:has(+ *)': { flexDirection: { sm: 'column' }, minHeight: { base: '16px', sm: '32px' } },
-      // Of several lines, it begins on one of its own.
-      '& > :has(> br)': { flexBasis: 'full' },
       // As high as a line of the text that it follows.
       '& button': { marginBlock: '-6px' },
     },
