@@ -18,6 +18,7 @@ const summed = [
 ];
 
 export async function makeTables(on: Clickhouse) {
+  for (const table of ['event', 'rollup']) await on.run(`drop table if exists ${table}`);
   await on.run(`create table event (partner_id UInt64, day Date, hour DateTime, ${typed}, sub1 String, ${sums})
     engine = MergeTree partition by toYYYYMM(day) order by (partner_id, hour)`);
   await on.run(`create table rollup (partner_id UInt64, day Date, ${typed}, impressions Int64, ${sums})

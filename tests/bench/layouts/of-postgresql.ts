@@ -29,11 +29,13 @@ export async function removeLayout({ db }: Made, layout: Layout) {
 /** All events in this layout, in a schema of its own: what is missing of it. */
 async function layOut(made: Made, layout: Layout) {
   const { name } = layout;
-  await sql`create schema if not exists ${sql.id(schemaOf(layout))}`.execute(made.db);
+  const schema = sql.id(schemaOf(layout));
   const { db, close } = await openWith(made.url, { ...generous, ...pathOf(layout) });
   try {
     await inTurn(name, { db, steps: ['tables'] }, (_, note) =>
       db.transaction().execute(async (one) => {
+        await sql`drop schema if exists ${schema} cascade`.execute(one);
+        await sql`create schema ${schema}`.execute(one);
         await makeTables(one, layout, made.today);
         await note(one);
       }),
