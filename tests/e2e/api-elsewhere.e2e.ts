@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { isApiPath } from '#server/http/api-prefixes.ts';
 import { accounts, password } from '../support/network.ts';
 import { test } from '../support/portal-elsewhere.ts';
@@ -17,6 +18,8 @@ const signInAs = async (page: Page, username: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+const totalled = z.object({ data: z.object({ total: z.int() }) });
 
 /** What the page asks the API for, and where. */
 function watchCalls(page: Page) {
@@ -114,4 +117,30 @@ test('[E7] [S9] a portal whose origin is not listed reads nothing of the API', a
   );
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   expect(calls.origins()).toEqual([network.url]);
+});
+
+test('what was counted reaches the API on another origin when the page is closed @day10of12', async ({
+  page,
+  network,
+}) => {
+  await network.reset();
+  const { access_token: token } = await network.signIn('operator');
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { general: { transition_counts: 'everybody' } };
+  const set = await page.request.put(`${network.url}/publisher/v1/config`, { headers, data });
+  expect(set.status()).toBe(200);
+  const counted = async () => {
+    const answer = await page.request.get(`${network.url}/publisher/v1/transition-counts?limit=-1`, {
+      headers,
+    });
+    return totalled.parse(await answer.json()).data.total;
+  };
+  expect(await counted()).toBe(0);
+  const closed = await page.context().newPage();
+  await closed.goto('/login');
+  await signInAs(closed, accounts.publisher);
+  await expect(heading(closed)).toHaveText('Dashboard');
+  // The browser has to ask first whether it may send them, and the page is gone by then.
+  await closed.close({ runBeforeUnload: true });
+  await expect.poll(counted).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Network } from '../support/network.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
 const settings = '/profile?tab=settings';
@@ -149,4 +149,30 @@ test.describe('in German', () => {
       card.getByRole('radiogroup', { name: 'Wochenzahlen' }).getByRole('radio', { name: 'Aus' }),
     ).toBeChecked();
   });
+});
+
+test('an address without a mailbox is said on the dashboard, which leads to where it is changed @day3of6', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await signIn();
+  const { access_token: token } = await network.signIn('publisher');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${network.url}/publisher/v1/user-profile`, { headers });
+  const profile = (await answer.json()) as { data: object }; // As the contract has it.
+  // As a network whose mail server has refused it.
+  const data = { ...profile.data, email_refused_at: '2026-11-19T08:00:00Z' };
+  await network.fail({ call: 'account.profile', status: 200, body: JSON.stringify({ data }), times: 100 });
+  await page.goto('/dashboard');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Emails do not reach you' });
+  await expect(notice).toContainText(
+    'There is no mailbox publisher@portal.test: no more emails are sent there.',
+  );
+  await notice.getByRole('link', { name: 'Change email address' }).click();
+  await expect(page).toHaveURL('/profile?tab=security');
+  const card = page.getByRole('region', { name: 'Email address' });
+  await expect(card).toContainText('Emails do not reach you');
+  await expect(card).toContainText('If publisher@portal.test is right, ask your account manager');
+  await expectAccessible(page);
 });
