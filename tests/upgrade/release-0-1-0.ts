@@ -8,10 +8,10 @@ const hosts: Readonly<Record<string, string>> = {
 const queued: Change = (row) => ({ host: row['next_at'] === null ? '' : hosts[String(row['url'])] });
 
 /** What comes after the newest migration of that version, as README.md and CHANGELOG.md of the next say it. */
-export const last = '0120_error_codes';
+const last = '0120_error_codes';
 
 /** What becomes of rows, beside columns that are new and empty. */
-export const changes: Readonly<Record<string, Change>> = {
+const changes: Readonly<Record<string, Change>> = {
   campaign: () => ({ archived_at: undefined }),
   postback_delivery: queued,
   trigger_call: queued,
@@ -23,7 +23,7 @@ export const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Rows of tables that are new. */
-export const made: Readonly<Record<string, readonly Row[]>> = {
+const made: Readonly<Record<string, readonly Row[]>> = {
   // Who is signed in stays so.
   session: [
     {
@@ -46,3 +46,5 @@ export const made: Readonly<Record<string, readonly Row[]>> = {
     },
   ].map((session) => ({ ...session, address: '', country: null, agent: '', confirmed_at: null })),
 };
+
+export const release010 = { last, changes, made };

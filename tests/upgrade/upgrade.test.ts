@@ -7,7 +7,7 @@ import { readOptions } from '#server/start/options.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { findPostgresql, startPostgresql } from '../support/postgresql.ts';
 import { readProjectFile } from '../support/source-files.ts';
-import * as release010 from './release-0-1-0.ts';
+import { release010 } from './release-0-1-0.ts';
 import { expectedOf, readDefaults, readRows, type Rows } from './upgraded.ts';
 
 /** The newest last: rows of its tables are in the SQL file of its name. */

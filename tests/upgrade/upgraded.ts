@@ -17,7 +17,7 @@ const inOrder = (row: Row) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 // In an order that each engine has.
-export function sorted(rows: readonly Row[]): Row[] {
+function sorted(rows: readonly Row[]): Row[] {
   const texts = new Map(rows.map((row) => [JSON.stringify(inOrder(row)), inOrder(row)]));
   return [...texts.keys()].toSorted().map((text) => texts.get(text) ?? {});
 }
