@@ -1,5 +1,4 @@
 import { query } from '#api/queries.ts';
-import { ChartNote } from '#charts/chart-note.tsx';
 import { DashedEnd } from '#charts/dashed-end.tsx';
 import { TimeSeries } from '#charts/time-series.tsx';
 import { analytics, type Kpi } from '#contract/analytics.ts';
@@ -117,12 +116,10 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
       <Sums figures={figures} />
       <CardBody>
         <TextBlock>
-          <div>
-            <Daily offerId={offer.id} figure={figure} />
-            <ChartNote marked={null}>
-              <DashedEnd />
-            </ChartNote>
-          </div>
+          <Daily offerId={offer.id} figure={figure} />
+          <small>
+            <DashedEnd />
+          </small>
           <FormActions>
             <ArrowLink>
               <Link

@@ -1,4 +1,3 @@
-import { ChartNote } from '#charts/chart-note.tsx';
 import { DashedEnd } from '#charts/dashed-end.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -29,12 +28,10 @@ export const OverviewSkeleton = () => (
       <FigureStrip items={null} count={sumCount} hasNotes={false} />
       <CardBody>
         <TextBlock>
-          <div>
-            <Skeleton width="100%" height={chartHeight} />
-            <ChartNote marked={null}>
-              <DashedEnd />
-            </ChartNote>
-          </div>
+          <Skeleton width="100%" height={chartHeight} />
+          <small>
+            <DashedEnd />
+          </small>
           <Skeleton width={144} height={20} />
         </TextBlock>
       </CardBody>
