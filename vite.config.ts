@@ -134,9 +134,11 @@ const chunks = [
     priority: 1,
   },
   // Merged with what notes of missing details share, it would bring the toolbar of lists to every screen with one.
+  { name: 'peek', test: /lists\/(use-peek|peek-button)|icons\/panel-right/, priority: 1 },
+  // The profile asks for a saved view too: by itself, its contract would be one request more wherever there are views.
   {
-    name: 'peek',
-    test: /lists\/(use-peek|peek-button)|icons\/panel-right|contract\/saved-reports/,
+    name: 'views',
+    test: /lists\/(list-quota|views\/(device-views|pinned-views|saved-views|use-view-address|use-view-dialog|use-views|view-address))\.|contract\/saved-reports|icons\/(bookmark|bookmark-plus|file-input|pin|rotate-ccw)\.mjs/,
     priority: 1,
   },
   // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
@@ -170,7 +172,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block|chart-note)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
+    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
     priority: 1,
   },
   // Merged with the addresses of logs, it would bring 9 KB to analytics before their tables.

@@ -39,16 +39,25 @@ export async function whenIdle(): Promise<void> {
 
 type Load = () => Promise<unknown>;
 
-// A part that fails is retried beside the others.
-async function loadInTurn([next, ...others]: readonly Load[], signal: AbortSignal): Promise<void> {
+// What is requested without a connection only fails.
+async function whenOnline(): Promise<void> {
+  if (navigator.onLine) return;
+  await new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });
+}
+
+/** One part at a time, with a connection and while the browser is idle. A part that fails is retried beside the others. */
+export async function loadInTurn([next, ...others]: readonly Load[], signal: AbortSignal): Promise<void> {
   if (!next) return;
+  await whenOnline();
   await whenIdle();
   if (signal.aborted) return;
   await next().catch(() => void loadPart(next, { failures: 1 }));
   await loadInTurn(others, signal);
 }
 
-/** Loads code that is likely to be needed next, one part at a time while the browser is idle, from `delay` ms on. */
+/** Loads code that is likely to be needed next, from `delay` ms on. */
 export function useIdleLoads(loads: readonly Load[], delay: number): void {
   useEffect(() => {
     listen();
