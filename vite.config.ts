@@ -138,7 +138,7 @@ const chunks = [
   // The profile asks for a saved view too: by itself, its contract would be one request more wherever there are views.
   {
     name: 'views',
-    test: /lists\/(list-quota|views\/(device-views|pinned-views|saved-views|use-view-address|use-view-dialog|use-views|view-address))\.|contract\/saved-reports|icons\/(bookmark|bookmark-plus|file-input|pin|rotate-ccw)\.mjs/,
+    test: /lists\/views\/(pinned-views|saved-views|use-views)\.|contract\/saved-reports/,
     priority: 1,
   },
   // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
