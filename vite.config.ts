@@ -135,12 +135,6 @@ const chunks = [
   },
   // Merged with what notes of missing details share, it would bring the toolbar of lists to every screen with one.
   { name: 'peek', test: /lists\/(use-peek|peek-button)|icons\/panel-right/, priority: 1 },
-  // The profile asks for a saved view too: by itself, its contract would be one request more wherever there are views.
-  {
-    name: 'views',
-    test: /lists\/views\/(pinned-views|saved-views|use-views)\.|contract\/saved-reports/,
-    priority: 1,
-  },
   // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
   {
     name: 'tick',
@@ -188,7 +182,12 @@ const chunks = [
     test: /\/(ahead|approval-badge|cap-meter|copied|first-attempt|meter|offer-access|offer-cell|own-kinds|row-note)\.|icons\/(door-open|infinity)/,
     priority: 1,
   },
-  { name: 'mutation', test: /\/(mutationObserver|useMutation|form-place|not-offered)\./, priority: 1 },
+  // Views save: apart, their contract would be a request more in lists, since the profile asks for one view too.
+  {
+    name: 'mutation',
+    test: /\/(mutationObserver|useMutation|form-place|not-offered|contract\/saved-reports)\./,
+    priority: 1,
+  },
   {
     name: 'grid',
     test: /\/(form-grid|macro-input|use-once)\.|account\/content-kinds|icons\/send\./,
