@@ -129,13 +129,19 @@ async function sendingOf(
   };
 }
 
+/** In ms: a host in front of another network answers 504 after 30 s. A write may be repeated: its key is the same. */
+const longestWait = 40_000;
+
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
+  // Files take as long as they take.
+  const limited =
+    responseType === 'blob' ? signal : AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
   const early =
-    init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, signal) : null;
+    init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, limited) : null;
   try {
     if (early) return await early;
     const { sendCall } = await import('./send-call.ts').catch(throwPartFailed);
-    return await sendCall(url, { ...init, signal, responseType });
+    return await sendCall(url, { ...init, signal: limited, responseType });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Also a truncated body.

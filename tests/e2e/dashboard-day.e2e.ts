@@ -48,7 +48,7 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
   problems,
   signIn,
 }) => {
-  problems.allow(/^(500|501) GET \/publisher\/v1\/payments\/balance$/);
+  problems.allow(/^(500|501) GET \/publisher\/v(1\/payments\/balance|2\/analytics\/timeseries)$/);
   const [now, finished, before, account, forecast] = await Promise.all([
     earned(network, '2026-11-01', '2026-11-20'),
     earned(network, '2026-11-01', '2026-11-19'),
@@ -110,6 +110,18 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
     await card(page, 'Your earnings').getByRole('button', { name: 'Refresh' }).click();
     await expect(card(page, 'Your earnings')).toContainText(moneyIn('en')(data.available));
     expect((await today.boundingBox())?.y).toBe(top);
+  });
+
+  await test.step('without the figures of the month what is available is still there', async () => {
+    const analytics = /\/v2\/analytics\/timeseries/;
+    await page.route(analytics, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    const earnings = card(page, 'Your earnings');
+    await expect(earnings).toContainText(moneyIn('en')(data.available));
+    expect((await tilesOf(page, 'Your earnings'))[0]).toBe('Earned this month – Not loaded Refresh');
+    await page.unroute(analytics);
+    await earnings.getByRole('button', { name: 'Refresh' }).click();
+    await expect(earnings).toContainText('Month end');
   });
 
   await test.step('a network that refuses the call shows nothing of it', async () => {

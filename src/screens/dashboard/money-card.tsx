@@ -2,18 +2,21 @@ import type { TimePoint } from '#contract/analytics.ts';
 import { analyticsHref } from '#figures/analytics-address.ts';
 import { ChangeNote, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
+import { dash } from '#i18n/words.ts';
 import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { emptyLines, FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Outage } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { Link } from 'wouter';
 import { comparedTotals } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
 import { ComparedDays } from './compared-days.tsx';
@@ -70,8 +73,7 @@ function placeholders(): readonly Figure[] {
   ];
 }
 
-function Money({ points, periods }: { points: readonly TimePoint[]; periods: Periods }) {
-  const earnings = useEarnings(points, periods);
+function Money({ earnings }: { earnings: Figure }) {
   if (!useOffered('payments')) return <EarningsAlone earnings={earnings} />;
   const loading = [earnings, ...placeholders()];
   return (
@@ -81,9 +83,23 @@ function Money({ points, periods }: { points: readonly TimePoint[]; periods: Per
   );
 }
 
+type EarnedProps = { points: readonly TimePoint[]; periods: Periods };
+
+function Earned({ points, periods }: EarnedProps) {
+  return <Money earnings={useEarnings(points, periods)} />;
+}
+
+// The balance comes from a call of its own, which may have been answered.
+function NotEarned({ figures: { isBusy, refresh } }: Pick<MoneyProps, 'figures'>) {
+  const { t } = useLingui();
+  const note = <NotLoaded isBusy={isBusy} refresh={refresh} />;
+  return <Money earnings={{ id: 'earnings', label: t`Earned this month`, figure: dash, note }} />;
+}
+
 /** Money first: the earnings of the month and, where the network pays out, what is available and when it is paid. */
 export function MoneyCard({ figures, periods }: MoneyProps) {
   const hasPayments = useOffered('payments');
+  const isOutage = useContext(Outage);
   return (
     <Card
       flush
@@ -105,9 +121,16 @@ export function MoneyCard({ figures, periods }: MoneyProps) {
       busy={figures.isBusy}
       foot={ageOf(figures)}
     >
-      <Loaded part={figures} skeleton={<FigureStrip size="large" items={null} count={hasPayments ? 3 : 1} />}>
-        {(points) => <Money points={points} periods={periods} />}
-      </Loaded>
+      {figures.isFailed && hasPayments && !isOutage ? (
+        <NotEarned figures={figures} />
+      ) : (
+        <Loaded
+          part={figures}
+          skeleton={<FigureStrip size="large" items={null} count={hasPayments ? 3 : 1} />}
+        >
+          {(points) => <Earned points={points} periods={periods} />}
+        </Loaded>
+      )}
     </Card>
   );
 }

@@ -4,13 +4,13 @@ import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { dash } from '#i18n/words.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Outage } from '#ui/feedback/failed-state.tsx';
 import { Freshness } from '#ui/feedback/freshness.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
+import { NotLoaded } from './not-loaded.tsx';
 
 function useBalance() {
   const { data, error, isFetching, fetchStatus, dataUpdatedAt, refetch } = useQuery(query(payments.balance));
@@ -25,15 +25,6 @@ function useBalance() {
   };
 }
 type Loading = ReturnType<typeof useBalance>;
-
-const NotLoaded = ({ balance: { isFetching, refresh } }: { balance: Loading }) => (
-  <span role="status">
-    <Trans>Not loaded</Trans>{' '}
-    <Button size="sm" variant="link" busy={isFetching} onClick={refresh}>
-      <Trans>Refresh</Trans>
-    </Button>
-  </span>
-);
 
 const Stale = ({ balance: { loadedAt, isOffline, isFetching, refresh } }: { balance: Loading }) => (
   <Freshness isStale loadedAt={loadedAt} isOffline={isOffline} isBusy={isFetching} onRefresh={refresh} />
@@ -98,6 +89,8 @@ export function MoneyWithBalance({ earnings, placeholders }: MoneyWithBalancePro
     const failure = isWithoutAnswer && !isOutage ? <Stale balance={balance} /> : null;
     return <FigureStrip size="large" items={[earnings, ...itemsOf(data, failure)]} count={3} />;
   }
-  const others = isWithoutAnswer ? itemsOf(undefined, <NotLoaded balance={balance} />) : placeholders;
+  const others = isWithoutAnswer
+    ? itemsOf(undefined, <NotLoaded isBusy={balance.isFetching} refresh={balance.refresh} />)
+    : placeholders;
   return <FigureStrip size="large" items={[earnings, ...others]} count={3} />;
 }
