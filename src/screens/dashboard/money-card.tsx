@@ -61,16 +61,25 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
   };
 }
 
+const emptyFigure = <Skeleton width={92} height={14} />;
+const emptyNote = <Skeleton width={96} />;
+
 // As tall as what will stand there.
-function placeholders(): readonly Figure[] {
-  const [figure, note] = [
-    <Skeleton key="figure" width={92} height={14} />,
-    <Skeleton key="note" width={96} />,
-  ];
-  return [
-    { id: 'available', label: <Trans>Available</Trans>, figure, note },
-    { id: 'next', label: <Trans>Next payout</Trans>, figure, note },
-  ];
+const placeholders = (): readonly Figure[] => [
+  { id: 'available', label: <Trans>Available</Trans>, figure: emptyFigure, note: emptyNote },
+  { id: 'next', label: <Trans>Next payout</Trans>, figure: emptyFigure, note: emptyNote },
+];
+
+function MoneySkeleton() {
+  const note = (
+    <>
+      {emptyNote}
+      {emptyLines}
+    </>
+  );
+  const earnings = { id: 'earnings', label: <Trans>Earned this month</Trans>, figure: emptyFigure, note };
+  const others = useOffered('payments') ? placeholders() : [];
+  return <FigureStrip size="large" items={[earnings, ...others]} count={1} />;
 }
 
 function Money({ earnings }: { earnings: Figure }) {
@@ -124,10 +133,7 @@ export function MoneyCard({ figures, periods }: MoneyProps) {
       {figures.isFailed && hasPayments && !isOutage ? (
         <NotEarned figures={figures} />
       ) : (
-        <Loaded
-          part={figures}
-          skeleton={<FigureStrip size="large" items={null} count={hasPayments ? 3 : 1} />}
-        >
+        <Loaded part={figures} skeleton={<MoneySkeleton />}>
           {(points) => <Earned points={points} periods={periods} />}
         </Loaded>
       )}
