@@ -106,6 +106,12 @@ export const trafficLog = resource('trafficLog', {
     answer: file,
     chosen: true,
   }),
+  /** How many of the filter were rejected, and what they would have paid. */
+  rejected: endpoint('GET /publisher/v2/analytics/conversions/rejected', {
+    query: z.strictObject(ofConversions),
+    answer: data(z.object({ rejected: z.int(), rejected_payout: z.number() })),
+    chosen: true,
+  }),
   /** Those of all rejected conversions of the publisher, at most 100 (chosen). */
   reasons: endpoint('GET /publisher/v2/analytics/conversions/reasons', {
     answer: data(z.array(rejectionReason)),

@@ -9,6 +9,7 @@ const parts = {
   payments: { entry: 'hasPayments', calls: ['payments.balance', 'payments.list'] },
   inquiries: { entry: 'hasInquiries', calls: ['inquiries.list', 'inquiries.unread'] },
   conversions: { entry: 'hasTrafficLog', calls: ['trafficLog.conversions'] },
+  rejected: { entry: 'hasTrafficLog', calls: ['trafficLog.rejected'] },
   reasons: { entry: 'hasTrafficLog', calls: ['trafficLog.reasons'] },
   clicks: { entry: 'hasTrafficLog', calls: ['trafficLog.clicks'] },
 } as const;

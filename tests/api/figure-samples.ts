@@ -16,6 +16,7 @@ export const figureSamples = {
   'reports.report': () => ({ query: period }),
   'reports.download': () => ({ query: period }),
   'trafficLog.conversions': () => ({ query: `${period}&status=rejected` }),
+  'trafficLog.rejected': () => ({ query: period }),
   'trafficLog.reasons': () => ({}),
   'trafficLog.conversion': async (network: TestNetwork) => ({ params: { id: await aConversion(network) } }),
   'trafficLog.clicks': () => ({ query: period }),

@@ -195,6 +195,37 @@ describe('the log of conversions', () => {
     ]);
   });
 
+  test.each([
+    '',
+    'status=rejected',
+    'status=pending,rejected&country=DE',
+    'offer_id=48213',
+    'reason=canceled,-',
+    'reason=canceled,-&status=rejected&device=desktop',
+  ])('[O10] what was rejected of "%s" adds up to its rows, by a call of its own', async (filter) => {
+    const { rows } = await walk('conversions', `${quarter}&${filter}&limit=100`);
+    const rejected = rows.filter((row) => read(row, 'status') === 'rejected');
+    expect(rejected.length).toBeGreaterThan(0);
+    const { body } = await ask('conversions/rejected', `${quarter}&${filter}`);
+    expect(read(body, 'data')).toEqual({
+      rejected: rejected.length,
+      rejected_payout: sumOf(rejected, 'rejected_payout'),
+    });
+  });
+
+  test('[O10] how transactions begin narrows what was rejected; other statuses have none of it', async () => {
+    const { rows } = await walk('conversions', `${quarter}&status=rejected&limit=100`);
+    const begin = String(read(rows[0], 'transaction_id')).slice(0, 4);
+    const found = rows.filter((row) => String(read(row, 'transaction_id')).startsWith(begin));
+    const { body } = await ask('conversions/rejected', `${quarter}&transaction_id=${begin}`);
+    expect(read(body, 'data')).toEqual({
+      rejected: found.length,
+      rejected_payout: sumOf(found, 'rejected_payout'),
+    });
+    const other = await ask('conversions/rejected', `${quarter}&status=approved`);
+    expect(read(other.body, 'data')).toEqual({ rejected: 0, rejected_payout: 0 });
+  });
+
   test('[O10] the reason of a rejection is in the language that the reader speaks', async () => {
     const query = `${october}&status=rejected&limit=100`;
     const [english, german] = [
@@ -275,6 +306,9 @@ describe('a request of a log', () => {
         const answer = await ask(call, query, { bearer });
         expect(read(answer.body, 'data')).toEqual({ data: [], next_cursor: null });
       }
+      if (query.includes('cursor')) continue;
+      const { body: sums } = await ask('conversions/rejected', query, { bearer });
+      expect(read(sums, 'data')).toEqual({ rejected: 0, rejected_payout: 0 });
     }
   });
 });

@@ -86,8 +86,10 @@ test('[O10] [L6] [L7] rejected conversions are filtered by their reason: in the 
     await expect(page).toHaveURL(`/analytics?${days}&log=conversions&reason=canceled`);
     await expect(rowsOf(page)).toHaveCount(Math.min(20, canceled ?? 0));
     await expect(reason).toHaveCount(0);
-    const rows = Math.min(20, canceled ?? 0);
-    await expect(log(page)).toContainText(canceled === rows ? `${rows} rejected` : `${rows} rows loaded`);
+    const lost = all
+      .filter((row) => row.reason?.id === 'canceled')
+      .reduce((sum, row) => sum + (row.rejected_payout ?? 0), 0);
+    await expect(log(page)).toContainText(`${canceled} rejected (€${lost.toFixed(2)} lost)`);
   });
 });
 

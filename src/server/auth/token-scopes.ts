@@ -170,6 +170,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'reports.download': 'figures',
   'trafficLog.conversions': 'figures',
   'trafficLog.clicks': 'figures',
+  'trafficLog.rejected': 'figures',
   'trafficLog.reasons': 'figures',
   'trafficLog.conversion': 'figures',
   'trafficLog.downloadConversions': 'figures',

@@ -14,7 +14,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { noClicks } from '../no-clicks.tsx';
 import type { Analytics } from '../use-analytics.ts';
@@ -22,6 +22,7 @@ import { ConversionCount, sumsOfFigures, sumsOfRows, type Status } from './conve
 import { ConversionMenus, statuses } from './conversion-menus.tsx';
 import { writeDuration } from './duration.ts';
 import { LogCard } from './log-card.tsx';
+import { PartlyLoaded } from './partly-loaded.tsx';
 import { ReasonOfRow } from './reason-of-row.tsx';
 import { useCounts } from './use-counts.ts';
 import { useTimeHint, useVisitColumns, visitColumns } from './use-visit-columns.ts';
@@ -224,13 +225,13 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       download={queryOf(trafficLog.downloadConversions, { query: selection })}
       downloadTip={t`All conversions of these days and filters as CSV`}
       total={known && known.conversions + known.rejected}
-      renderCount={(rows, loaded) => {
-        const sums = rows ? sumsOfRows(rows) : known;
-        if (sums) return <ConversionCount sums={sums} />;
-        return isUncounted && loaded > 0 ? (
-          <Plural value={loaded} one="# row loaded" other="# rows loaded" />
-        ) : null;
-      }}
+      renderCount={(rows, loaded) =>
+        rows ? (
+          <ConversionCount sums={sumsOfRows(rows)} />
+        ) : (
+          <PartlyLoaded {...{ known, loaded, selection }} isAllRejected={reason.length > 0} />
+        )
+      }
       columns={useColumns()}
       isDim={(row) => row.status === 'rejected'}
       search={t`Transaction ID`}

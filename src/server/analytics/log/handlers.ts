@@ -10,6 +10,7 @@ import { allRows } from './log-page.ts';
 import { readClicks } from './read-clicks.ts';
 import { type ConversionFilter, readConversion, readConversions } from './read-conversions.ts';
 import { readReasons } from './read-reasons.ts';
+import { readRejected } from './read-rejected.ts';
 
 type Conversion = Sent<LoggedConversion>;
 type Click = Sent<LoggedClick>;
@@ -74,6 +75,7 @@ export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
   trafficLog: {
     conversions: ({ query }, { db, caller }) => readConversions(db, filterOf(query, caller.partnerId), query),
     clicks: ({ query }, { db, caller }) => readClicks(db, selectionOf(query, caller.partnerId, []), query),
+    rejected: ({ query }, { db, caller }) => readRejected(db, filterOf(query, caller.partnerId)),
     reasons: (_, { db, caller, locale }) => readReasons(db, caller.partnerId, locale),
     conversion: async ({ params: { id } }, { db, caller }) => {
       const found = await readConversion(db, caller.partnerId, id);

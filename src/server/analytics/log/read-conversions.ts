@@ -8,7 +8,7 @@ import { amountOf } from '../../money.ts';
 import { rejectionReasons } from '../../reference/rejection-reasons.ts';
 import { clickIdOf } from '../../tracking/click-id.ts';
 import type { ConversionStatus } from '../../tracking/tables.ts';
-import type { Selection } from '../sources.ts';
+import type { FilterColumn, Selection } from '../sources.ts';
 import { behind, conditionsOf, type PageRequest, pageOf, type Placed, placeColumn } from './log-page.ts';
 import { type Visited, visitColumns, visitOf } from './visit.ts';
 
@@ -61,12 +61,16 @@ export type ConversionFilter = {
   transaction?: string | undefined;
 };
 
-const withTransaction = (text: string | undefined) =>
+/** Columns of the filter are those of the click `c`, but for the offer. */
+export const columnOf = (column: FilterColumn) =>
+  sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`);
+
+export const withTransaction = (text: string | undefined) =>
   text === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(text)}`];
 
 // Each status has an index of its own in the order of the rows (`log-by-status`), and so has each reason
 // (`log-by-reason`): those of several are merged.
-function branchesOf({ statuses, reasons }: ConversionFilter): (RawBuilder<SqlBool> | null)[] {
+export function branchesOf({ statuses, reasons }: ConversionFilter): (RawBuilder<SqlBool> | null)[] {
   const among = statuses && [...new Set(statuses)];
   if (!reasons) return among?.map((status) => sql<SqlBool>`e.status = ${sql.lit(status)}`) ?? [null];
   // Only what was rejected has a reason.
@@ -96,11 +100,7 @@ export async function readConversion(db: Db, partnerId: number, id: string) {
 export async function readConversions(db: Db, filter: ConversionFilter, page: PageRequest) {
   const { selection, transaction } = filter;
   const { conditions, order } = behind(page);
-  const all = [
-    ...conditionsOf(selection, (column) => sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`)),
-    ...withTransaction(transaction),
-    ...conditions,
-  ];
+  const all = [...conditionsOf(selection, columnOf), ...withTransaction(transaction), ...conditions];
   const found = branchesOf(filter).map(
     (branch) => sql`
     (${withClick} where ${sql.join(branch ? [...all, branch] : all, sql` and `)} ${order})`,
