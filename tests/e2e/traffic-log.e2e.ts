@@ -147,6 +147,33 @@ test('[O10] the clicks of a day are listed with their links and conversions, as 
   await expectAccessible(page);
 });
 
+test('[O10] [A9] of rejected conversions alone reason and lost amount stay in sight where room is short, not status and payout of nothing @day4of6', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const [first] = await conversionsOf(network, 'status=rejected');
+  const lost = money(first?.rejected_payout ?? 0);
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/analytics?${days}&log=conversions&status=rejected`);
+  await expect(rowsOf(page)).toHaveCount(20);
+  const heads = log(page).getByRole('columnheader');
+  const name = (head: string) => heads.filter({ hasText: head });
+  await expect(name('Reason')).toBeVisible();
+  await expect(name('Lost')).toBeVisible();
+  await expect(name('Status').or(name('Payout')).filter({ visible: true })).toHaveCount(0);
+  await expect(rowsOf(page).first()).toContainText(`Transaction ID ${first?.transaction_id}`, {
+    useInnerText: true,
+  });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rowsOf(page).first()).toContainText(lost, { useInnerText: true });
+  await expect(rowsOf(page).first()).not.toContainText('€0.00', { useInnerText: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
 test.describe('in German', () => {
   test.use({ language: 'de' });
   test('[O10] the reason of a rejection is read in German @day6of6', async ({ page, network, signIn }) => {

@@ -60,7 +60,8 @@ const shape: ListShape = {
   ],
 };
 
-function useMoneyAndTime(): Column<LoggedConversion>[] {
+// Of rejected conversions alone, what they are worth is what was lost: status and payout are the same in every row.
+function useMoneyAndTime(isAllRejected: boolean): Column<LoggedConversion>[] {
   const { t, i18n } = useLingui();
   const { dateTime, money } = useFormats();
   return [
@@ -69,7 +70,8 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       head: t`Payout`,
       hint: t`As the figures count it: rejected conversions pay nothing`,
       numeric: true,
-      phone: 'beside',
+      spare: isAllRejected,
+      phone: isAllRejected ? 'more' : 'beside',
       cell: ({ payout, currency }) => money(payout, currency),
     },
     {
@@ -77,8 +79,8 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       head: t`Lost`,
       hint: t`What rejected conversions would have paid`,
       numeric: true,
-      spare: true,
-      phone: 'more',
+      spare: !isAllRejected,
+      phone: isAllRejected ? 'beside' : 'more',
       cell: ({ rejected_payout: lost, currency }) => (lost === null ? null : money(lost, currency)),
     },
     {
@@ -92,7 +94,7 @@ function useMoneyAndTime(): Column<LoggedConversion>[] {
       id: 'delay',
       head: t`Time to conversion`,
       numeric: true,
-      spare: true,
+      spare: !isAllRejected,
       phone: 'more',
       // A granted sale of the day of its click has no time of its own.
       cell: ({ seconds_to_conversion: seconds }) =>
@@ -148,10 +150,11 @@ function LogActions({ conversion }: { conversion: LoggedConversion }) {
   );
 }
 
-function useColumns(): Column<LoggedConversion>[] {
+function useColumns(isAllRejected: boolean): Column<LoggedConversion>[] {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const hint = useTimeHint();
+  const belowName = isAllRejected ? { aside: {} } : {};
   return [
     {
       id: 'converted_at',
@@ -161,28 +164,36 @@ function useColumns(): Column<LoggedConversion>[] {
       oneLine: true,
       cell: ({ converted_at: at }) => dateTime(new Date(at)),
     },
-    { id: 'offer', head: t`Offer`, phone: 'wide', oneLine: true, cell: ({ offer }) => offer.name },
+    {
+      id: 'offer',
+      head: t`Offer`,
+      phone: 'wide',
+      oneLine: true,
+      ...belowName,
+      cell: ({ offer }) => offer.name,
+    },
     {
       id: 'status',
       head: t`Status`,
       phone: 'side',
-      aside: {},
+      ...(isAllRejected ? { spare: true } : { aside: {} }),
       cell: ({ status }) => <StatusBadge status={status} appearances={statuses} />,
     },
     {
       id: 'reason',
       head: t`Reason`,
       phone: 'wide',
-      spare: true,
+      spare: !isAllRejected,
       cell: (row) => <ReasonOfRow conversion={row} />,
     },
     {
       id: 'transaction_id',
       head: t`Transaction ID`,
       phone: 'more',
+      ...belowName,
       cell: (row) => row.transaction_id || dash,
     },
-    ...useMoneyAndTime(),
+    ...useMoneyAndTime(isAllRejected),
     ...useVisitColumns(),
     { id: 'goal', head: t`Goal`, phone: 'more', cell: ({ goal }) => goal || dash },
     { id: 'id', head: t`Conversion ID`, phone: 'more', cell: ({ id }) => id },
@@ -212,6 +223,8 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
     ...(reason.length > 0 ? { reason } : {}),
     ...(search ? { transaction_id: search } : {}),
   };
+  // Only rejected conversions have a reason.
+  const isAllRejected = reason.length > 0 || status.join() === 'rejected';
   const counts = useCounts(analytics);
   // The figures know neither reasons nor transactions.
   const isUncounted = search !== '' || reason.length > 0;
@@ -229,10 +242,10 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
         rows ? (
           <ConversionCount sums={sumsOfRows(rows)} />
         ) : (
-          <PartlyLoaded {...{ known, loaded, selection }} isAllRejected={reason.length > 0} />
+          <PartlyLoaded {...{ known, loaded, selection, isAllRejected }} />
         )
       }
-      columns={useColumns()}
+      columns={useColumns(isAllRejected)}
       isDim={(row) => row.status === 'rejected'}
       search={t`Transaction ID`}
       menus={<ConversionMenus listSearch={listSearch} onChange={change} />}
