@@ -174,6 +174,27 @@ test('[O10] [A9] of rejected conversions alone reason and lost amount stay in si
   await expectAccessible(page);
 });
 
+test('[O10] [L6] options of filters have the number of their clicks in the log of clicks, none beside conversions @day5of6', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [name, isCounted] of [
+    ['clicks', true],
+    ['conversions', false],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto(`/analytics?from=2026-11-01&to=2026-11-20&log=${name}`);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
+      await expect(panel.getByRole('checkbox', { name: /^Germany/ })).toBeVisible();
+      const numbers = /^[\d,]+$/m;
+      if (isCounted) await expect(panel).toContainText(numbers, { useInnerText: true });
+      else await expect(panel).not.toContainText(numbers, { useInnerText: true });
+    });
+  }
+});
+
 test.describe('in German', () => {
   test.use({ language: 'de' });
   test('[O10] the reason of a rejection is read in German @day6of6', async ({ page, network, signIn }) => {

@@ -3,7 +3,7 @@ import { longestBy, longestByClick } from '#contract/longest-period.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { FilterChips } from '#lists/filter-chips.tsx';
 import { FilterPanel } from '#lists/filter-panel.tsx';
-import { withoutFilters } from '#lists/filters.ts';
+import { withoutFilters, type Filter } from '#lists/filters.ts';
 import { usedFilters } from '#lists/list-search.ts';
 import { analyticsFilters, type AnalyticsFilter } from '#figures/analytics-address.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,8 +30,23 @@ const groups: readonly Group[] = [
   },
 ];
 
+type FiltersProps = {
+  analytics: Analytics;
+  /** Options without numbers: those of clicks would mislead beside anything else. */
+  isUncounted?: boolean;
+};
+
+const uncounted = ({ options, ...filter }: Filter): Filter => ({
+  ...filter,
+  options: options?.map(({ value, label }) => ({ value, label })) ?? null,
+});
+
 // Options load when it opens; those that the range is too long for are not offered.
-function Panel({ analytics, names }: { analytics: Analytics; names: readonly AnalyticsFilter[] }) {
+function Panel({
+  analytics,
+  names,
+  isUncounted = false,
+}: FiltersProps & { names: readonly AnalyticsFilter[] }) {
   const { listSearch, changeFilters, range, filters: used } = analytics;
   const length = daysOf(range);
   const isFor = (name: AnalyticsFilter) => used.includes(name) || length <= longestBy([...used, name]);
@@ -41,7 +56,11 @@ function Panel({ analytics, names }: { analytics: Analytics; names: readonly Ana
   const listed = useListed(others, 'disjunction');
   return (
     <>
-      <FilterPanel filters={filters} listSearch={listSearch} onChange={changeFilters} />
+      <FilterPanel
+        filters={isUncounted ? filters.map(uncounted) : filters}
+        listSearch={listSearch}
+        onChange={changeFilters}
+      />
       {others.length > 0 ? (
         <Callout>
           <Trans>
@@ -53,9 +72,9 @@ function Panel({ analytics, names }: { analytics: Analytics; names: readonly Ana
   );
 }
 
-export function FilterPopovers({ analytics }: { analytics: Analytics }) {
+export function FilterPopovers(props: FiltersProps) {
   const { i18n } = useLingui();
-  const { filters } = analytics.listSearch;
+  const { filters } = props.analytics.listSearch;
   return groups.map(({ label, icon, names }) => (
     <Popover
       key={names.join()}
@@ -70,14 +89,14 @@ export function FilterPopovers({ analytics }: { analytics: Analytics }) {
         </Button>
       }
     >
-      <Panel analytics={analytics} names={names} />
+      <Panel {...props} names={names} />
     </Popover>
   ));
 }
 
-export function FilterDrawer({ analytics }: { analytics: Analytics }) {
+export function FilterDrawer(props: FiltersProps) {
   const { t } = useLingui();
-  const { listSearch, changeFilters } = analytics;
+  const { listSearch, changeFilters } = props.analytics;
   const { count } = useFormats();
   const used = usedFilters(listSearch);
   const number = count(used);
@@ -102,7 +121,7 @@ export function FilterDrawer({ analytics }: { analytics: Analytics }) {
         </>
       }
     >
-      <Panel analytics={analytics} names={analyticsFilters} />
+      <Panel {...props} names={analyticsFilters} />
     </Sheet>
   );
 }

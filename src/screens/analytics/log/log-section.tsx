@@ -26,12 +26,13 @@ function MissingSale() {
 function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
   const hasInquiries = useOffered('inquiries');
+  const isUncounted = log === 'conversions';
   return (
     <FilterBar
       label={t`What is shown`}
       chips={<UsedFilters analytics={analytics} />}
-      wide={<FilterPopovers analytics={analytics} />}
-      narrow={<FilterDrawer analytics={analytics} />}
+      wide={<FilterPopovers {...{ analytics, isUncounted }} />}
+      narrow={<FilterDrawer {...{ analytics, isUncounted }} />}
       end={log === 'conversions' && hasInquiries ? <MissingSale /> : null}
     >
       <AnalyticsRange analytics={analytics} longest={longestOf(analytics.filters)} />
