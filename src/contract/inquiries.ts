@@ -90,9 +90,9 @@ export const inquiries = resource('inquiries', {
     answer: page(inquiry),
     chosen: true,
   }),
-  /** How many inquiries have messages of the network that the publisher has not read. */
+  /** How many inquiries wait for the publisher, and how many others have messages of the network that were not read. */
   unread: endpoint('GET /publisher/v1/inquiries/unread', {
-    answer: data(z.object({ unread: z.int() })),
+    answer: data(z.object({ unread: z.int(), asked: z.optional(z.int()) })),
     chosen: true,
   }),
   /** Operators see everybody's. */

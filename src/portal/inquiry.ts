@@ -59,6 +59,7 @@ export function useInquiry(id: number, status: InquiryDetails['status'] | undefi
           const cache = data.queryClient();
           cache.setQueryData(query(inquiries.get, { params: { id } }).queryKey, inquiry);
           void cache.invalidateQueries({ queryKey: [inquiries.list.resource, inquiries.list.operation] });
+          void cache.invalidateQueries({ queryKey: query(inquiries.unread).queryKey });
         },
         reload: () => data.queryClient().invalidateQueries({ queryKey: [inquiries.get.resource] }),
       }),

@@ -223,6 +223,18 @@ describe('a conversation', () => {
     expect(status).toBe(winner && inquiryIn(winner)['status']);
   });
 
+  test('counts what waits for the publisher until it is answered, apart from what was not read', async () => {
+    const id = idOf(await steps.open(message));
+    await steps.decide(id, { decision: 'ask' });
+    expect(await steps.counts()).toEqual({ unread: 0, asked: 1 });
+    await steps.read(id, 2_000_000_000);
+    expect(await steps.counts()).toEqual({ unread: 0, asked: 1 });
+    await steps.reply(id, { text: 'By the newsletter.' });
+    expect(await steps.counts()).toEqual({ unread: 0, asked: 0 });
+    await steps.decide(id, { decision: 'answer' });
+    expect(await steps.counts()).toEqual({ unread: 1, asked: 0 });
+  });
+
   test('counts what the network has said until it is read, up to the message that was seen', async () => {
     const id = idOf(await steps.open(message));
     expect(await steps.unread()).toBe(0);

@@ -67,6 +67,8 @@ export const inquirySteps = ({ network, request, tokenOf }: TestNetwork) => {
     list: async (query = '', username = second.username) => request(`${path}?${query}`, await as(username)),
     unread: async (username = second.username) =>
       read((await request(`${path}/unread`, await as(username))).body, 'data.unread'),
+    counts: async (username = second.username) =>
+      read((await request(`${path}/unread`, await as(username))).body, 'data'),
     decide: async (id: number, json: object, username = 'operator@portal.test') =>
       request(`${path}/${id}/decision`, { json: { text: 'So it is.', ...json }, ...(await as(username)) }),
     /** The payout that figures and log say of three weeks, and the balance of all days, in cents. */

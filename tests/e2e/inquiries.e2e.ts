@@ -108,18 +108,27 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
     await expectAccessible(page);
   });
 
-  await test.step('an answer is counted in the bell until it is opened', async () => {
+  const bell = (count: number) => page.getByRole('button', { name: `Notifications, ${count} new` });
+
+  await test.step('an answer is counted in the bell until it is opened, beside what waits for the publisher', async () => {
     await page.goto('/profile?tab=settings');
-    await decide(network, 6, { decision: 'ask', text: 'The shop has it as returned. Was it?' });
-    const bell = page.getByRole('button', { name: 'Notifications, 1 new' });
-    await expect(bell).toBeVisible({ timeout: 15_000 });
-    await bell.click();
+    await decide(network, 6, { decision: 'answer', text: 'The shop has it as returned.' });
+    await expect(bell(2)).toBeVisible({ timeout: 15_000 });
+    await bell(2).click();
+    await expect(page.getByRole('link', { name: '1 inquiry waits for you' })).toBeVisible();
     await page.getByRole('link', { name: '1 inquiry has an answer' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Q-0006' })).toContainText('1 new');
-    await expect(page.getByRole('row').filter({ hasText: 'Q-0006' })).toContainText('Waiting for you');
     await page.getByRole('link', { name: `Conversion: ${row.transaction_id}` }).click();
-    await expect(history(page)).toContainText('The shop has it as returned. Was it?');
-    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(history(page)).toContainText('The shop has it as returned.');
+    await expect(bell(1)).toBeVisible();
+  });
+
+  await test.step('a question of the network is counted until it is answered', async () => {
+    await decide(network, 6, { decision: 'ask', text: 'Was it returned?' });
+    await lookAgain(page);
+    await expect(history(page)).toContainText('Was it returned?');
+    await expect(bell(2)).toBeVisible();
+    await expect(page.getByText('Waiting for you')).toBeVisible();
   });
 
   await test.step('a reply opens it again', async () => {
@@ -128,6 +137,7 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
     await expect(history(page)).toContainText('No, the customer has kept it.');
     await expect(page.getByLabel('Reply')).toHaveValue('');
     await expect(page.getByText('Waiting for network')).toBeVisible();
+    await expect(bell(1)).toBeVisible({ timeout: 15_000 });
   });
 
   await test.step('what is granted is booked to the cent', async () => {

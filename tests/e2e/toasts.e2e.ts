@@ -102,6 +102,9 @@ test('[O13] [S7] [O3] the notification centre lists the toasts with their action
   problems,
 }) => {
   problems.allow(/^500 /);
+  await page.route('**/inquiries/unread', (route) =>
+    route.fulfill({ json: { data: { unread: 0, asked: 0 } } }),
+  );
   await signIn();
   await network.fail({
     call: 'dictionaries.categories',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fileOf } from '../support/built-file.ts';
 import { expect, test } from '../support/portal.ts';
+import { stopLongTimers } from '../support/stop-long-timers.ts';
 
 const figure = 'full days: €62.00 vs €50.00';
 
@@ -66,6 +67,8 @@ test('[A9] the first tooltip is that of where the pointer is once its code has l
   page,
   signIn,
 }) => {
+  // After five seconds the bell counts inquiries.
+  await stopLongTimers(page, 5000);
   await signIn();
   const letGo = await hold(page, 'ui/overlays/tip-window.tsx');
   await page.goto('/offer-wall');

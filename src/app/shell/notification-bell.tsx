@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { InquiryCounts } from './inquiry-news.tsx';
 import { ToastActionButton } from './toast-action-button.tsx';
 
 const InquiryNews = lazyComponent(async () => (await import('./inquiry-news.tsx')).InquiryNews);
@@ -19,9 +20,9 @@ const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx'
 const untilQuiet = 5000;
 
 // The network is asked once the first screen has its data.
-function useAnswers() {
+function useInquiryNews() {
   const hasInquiries = useOffered('inquiries');
-  const [answers, onCount] = useState(0);
+  const [counts, onCount] = useState<InquiryCounts>({ answers: 0, waiting: 0 });
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), untilQuiet);
@@ -33,26 +34,36 @@ function useAnswers() {
         <InquiryNews onCount={onCount} />
       </Suspense>
     ) : null;
-  return { answers, news };
+  return { counts, news };
 }
 
-type HeadProps = { answers: number; onOpen: () => void };
+type HeadProps = { counts: InquiryCounts; onOpen: () => void };
 
-function AnsweredInquiries({ answers, onOpen }: HeadProps) {
-  if (answers === 0) return null;
+function InquiriesWithNews({ counts: { answers, waiting }, onOpen }: HeadProps) {
   return (
-    <NotificationRow>
-      <Link href={inquiriesHref()} onClick={onOpen}>
-        <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
-      </Link>
-    </NotificationRow>
+    <>
+      {waiting > 0 ? (
+        <NotificationRow>
+          <Link href={inquiriesHref()} onClick={onOpen}>
+            <Plural value={waiting} one="# inquiry waits for you" other="# inquiries wait for you" />
+          </Link>
+        </NotificationRow>
+      ) : null}
+      {answers > 0 ? (
+        <NotificationRow>
+          <Link href={inquiriesHref()} onClick={onOpen}>
+            <Plural value={answers} one="# inquiry has an answer" other="# inquiries have an answer" />
+          </Link>
+        </NotificationRow>
+      ) : null}
+    </>
   );
 }
 
 const Head = (head: HeadProps) => (
   <Suspense>
     <BellNotices onOpen={head.onOpen}>
-      <AnsweredInquiries {...head} />
+      <InquiriesWithNews {...head} />
     </BellNotices>
   </Suspense>
 );
@@ -62,8 +73,8 @@ export function NotificationBell() {
   const { t, i18n } = useLingui();
   const { clock, count } = useFormats();
   const { notifications, unread: shown, isOpen, show, carryOut } = useNotificationCentre();
-  const { answers, news } = useAnswers();
-  const unread = shown + answers;
+  const { counts, news } = useInquiryNews();
+  const unread = shown + counts.answers + counts.waiting;
   return (
     <>
       {news}
@@ -78,7 +89,7 @@ export function NotificationBell() {
             count={unread > 0 ? count(unread) : null}
           />
         }
-        head={<Head answers={answers} onOpen={() => show(false)} />}
+        head={<Head counts={counts} onOpen={() => show(false)} />}
         foot={
           notifications.length > 0 ? (
             <span>

@@ -71,11 +71,11 @@ export async function listInquiries({ db, caller }: CallerContext, query: Query)
 }
 
 export async function countUnread({ db, caller }: CallerContext) {
-  const { rows } = await sql<{ unread: number }>`select count(*) as unread from inquiry i
-    where i.partner_id = ${caller.partnerId} and exists (select 1 from ${messagesOf} and ${isUnread})`.execute(
-    db,
-  );
-  return { unread: rows[0]?.unread ?? 0 };
+  const { rows } = await sql<{ unread: number; asked: number }>`
+    select count(*) filter (where i.status = 'asked') as asked,
+      count(*) filter (where i.status <> 'asked' and exists (select 1 from ${messagesOf} and ${isUnread})) as unread
+    from inquiry i where i.partner_id = ${caller.partnerId}`.execute(db);
+  return rows[0] ?? { unread: 0, asked: 0 };
 }
 
 async function readMessages(db: Db, { partner_id, id }: Row): Promise<Sent<InquiryDetails>['messages']> {
