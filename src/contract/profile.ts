@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localeNames } from './locales.ts';
 import { profile } from './account.ts';
 import { data, endpoint, resource } from './endpoint.ts';
+import { phone } from './phone.ts';
 import { currency } from './values.ts';
 
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -17,7 +18,7 @@ const profileChange = z
   .object({
     firstname: z.optional(text(100)),
     lastname: z.optional(text(100)),
-    phone: optionalText(40),
+    phone: z.optional(z.nullable(phone)),
     messenger: optionalText(100),
     locale: z.optional(z.enum(localeNames)),
     website: optionalText(2082),

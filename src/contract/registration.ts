@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localeNames } from './locales.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { passwordLength } from './password-rules.ts';
+import { phone } from './phone.ts';
 import { countryCode, currency } from './values.ts';
 
 const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -16,7 +17,7 @@ export const registration = z.object({
   password_confirmation: z.string(),
   firstname: upTo(100),
   lastname: upTo(100),
-  phone: z.optional(z.string().check(z.maxLength(40))),
+  phone: z.optional(phone),
   company: upTo(200),
   website: upTo(2082),
   country: countryCode,

@@ -114,7 +114,7 @@ describe('the activity of an account', () => {
     const made = await network.request('/oauth/pat', { method: 'POST', token });
     const pat = String(read(made.body, 'data.access_token'));
     await put('tracking-links/107', { sub1: 'token' }, pat);
-    await put('user-profile', { phone: '2' }, await comeAsPublisher());
+    await put('user-profile', { phone: '40 002' }, await comeAsPublisher());
     await put('partners/1/review', { decision: 'suspend', reason: 'Paid clicks' }, operator);
     await put('partners/1/review', { decision: 'restore' }, operator);
     const found = (await listed()).map((row) => [read(row, 'call'), read(row, 'actor')]);
@@ -185,11 +185,11 @@ describe('the activity of an account', () => {
   });
 
   test('is narrowed to the network or the publisher, to kinds and to days', async () => {
-    await put('user-profile', { phone: '1' });
-    await put('user-profile', { phone: '2' }, await comeAsPublisher());
+    await put('user-profile', { phone: '40 001' });
+    await put('user-profile', { phone: '40 002' }, await comeAsPublisher());
     await network.request('/__test/clock', { json: { advanceMs: 2 * 86_400_000 } });
     token = await network.tokenOf();
-    await put('user-profile', { phone: '3' });
+    await put('user-profile', { phone: '40 003' });
     const callsIn = async (query: string) => (await listed(query)).map((row) => read(row, 'call'));
     expect(await callsIn('by=network')).toEqual([
       'profile.update',
@@ -212,7 +212,7 @@ describe('the activity of an account', () => {
   });
 
   test('[M1] is its publisher’s alone, and the settings of the network are no publisher’s', async () => {
-    await put('user-profile', { phone: '1' });
+    await put('user-profile', { phone: '40 001' });
     await put('config', { general: { system_name: 'Halyard' } }, operator);
     expect(await listed('', await network.tokenOf('terms@portal.test'))).toEqual([]);
     const [own] = await listed('', operator);
@@ -242,7 +242,7 @@ describe('the export for operators', () => {
 
   test('is of everybody or of one partner, more than a chunk of it, and of operators alone', async () => {
     const { db } = network.network;
-    await put('user-profile', { phone: '1' });
+    await put('user-profile', { phone: '40 001' });
     const [row] = await rows();
     if (!row) throw new Error('The change is in the activity');
     const copied = { ...omit(row, ['id']), changes: '[]' };
@@ -250,7 +250,7 @@ describe('the export for operators', () => {
       .insertInto('activity')
       .values(Array.from({ length: 1500 }, () => copied))
       .execute();
-    await put('user-profile', { phone: '1' }, await network.tokenOf('terms@portal.test'));
+    await put('user-profile', { phone: '40 001' }, await network.tokenOf('terms@portal.test'));
     expect((await download()).text.trim().split('\r\n')).toHaveLength(1 + 1502);
     expect((await download('partner_id=2')).text.trim().split('\r\n')).toHaveLength(1 + 1);
     expect((await download('', token)).status).toBe(403);
@@ -264,14 +264,16 @@ describe('the export for publishers', () => {
 
   test('has a line for each changed field, the newest first, as the filters say, and no formula', async () => {
     await put('user-profile', { firstname: '=1+1', lastname: 'Feld;kamp' });
-    await put('user-profile', { phone: '2' }, await comeAsPublisher());
+    await put('user-profile', { phone: '40 002' }, await comeAsPublisher());
     const answer = await download();
     expect(answer.headers.get('content-disposition')).toMatch(/filename="activity-\d{4}-\d\d-\d\d\.csv"/);
     const [head, ...lines] = linesOf(answer);
     expect(head).toBe('ID,Time,Done by,Name,Kind,Call,Subject,Field,From,To,Address');
     const told = lines.map((line) => line.split(',').slice(2, -1).join(','));
     expect(told).toEqual([
-      expect.stringMatching(/^operator,Ines Aldridge,account,profile\.update,,phone,[^,]*,2$/) as unknown,
+      expect.stringMatching(
+        /^operator,Ines Aldridge,account,profile\.update,,phone,[^,]*,40 002$/,
+      ) as unknown,
       'operator,Ines Aldridge,session,session.exchangeOneTimeToken,,,,',
       expect.stringContaining('operator,Ines Aldridge,session,partners.shadowLogin,') as unknown,
       "publisher,Nora Feldkamp,account,profile.update,,firstname,Nora,'=1+1",
@@ -283,7 +285,7 @@ describe('the export for publishers', () => {
 
   test('[M1] is of one publisher alone, more than a chunk of it, without settings of the network', async () => {
     const { db } = network.network;
-    await put('user-profile', { phone: '1' });
+    await put('user-profile', { phone: '40 001' });
     const [row] = await rows();
     if (!row) throw new Error('The change is in the activity');
     const copied = { ...omit(row, ['id']), changes: '[]' };

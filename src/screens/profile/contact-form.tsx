@@ -1,3 +1,4 @@
+import { phoneField } from '#account/phone-field.ts';
 import type { User } from '#api/user.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
@@ -19,7 +20,7 @@ export const contactFields = defineForm({
   firstname: { type: 'text', label: msg`First name`, rules: 'required|max:100', autoComplete: 'given-name' },
   lastname: { type: 'text', label: msg`Last name`, rules: 'required|max:100', autoComplete: 'family-name' },
   email: { type: 'email', label: msg`Email` },
-  phone: { type: 'text', label: msg`Phone`, rules: 'max:40', autoComplete: 'tel', inputMode: 'tel' },
+  phone: phoneField,
   messenger: { type: 'text', label: msg`Messenger`, rules: 'max:100' },
   locale: { type: 'radio', label: msg`Language of our emails` },
 });

@@ -69,7 +69,7 @@ async function createAccount(db: Db, now: Date, account: NewAccount) {
       email: account.email,
       firstname: account.firstname,
       lastname: account.lastname,
-      phone: account.phone ?? null,
+      phone: account.phone || null,
       password_hash: account.hash,
       role: 'publisher',
       locale: account.locale,

@@ -1,3 +1,4 @@
+import { phoneField } from '#account/phone-field.ts';
 import { passwordLength } from '#contract/password-rules.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { msg } from '@lingui/core/macro';
@@ -19,7 +20,7 @@ export const fields = defineForm({
     autoComplete: 'family-name',
   },
   email: { type: 'email', label: msg`Email`, rules: 'required|email|max:254', autoComplete: 'username' },
-  phone: { type: 'text', label: msg`Phone`, rules: 'max:40', inputMode: 'tel', autoComplete: 'tel' },
+  phone: phoneField,
   password: {
     ...password,
     label: msg`Password`,
