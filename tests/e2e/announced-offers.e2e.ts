@@ -105,6 +105,19 @@ test('[P4] a network that announces nothing shows nothing of it @day6of6', async
   await page.route('**/publisher/v1/tracking-links?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
+test('[O1] [O3] an offer that its advertiser has paused says so first, and takes no application @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/offer-wall?offer=48551');
+  const dialog = page.getByRole('dialog', { name: 'Kontor – card for start-ups' });
+  await expect(dialog.getByRole('note')).toHaveText(
+    'The advertiser has paused this offerYou can apply for it or run it once it is active again.',
+  );
+  await expect(dialog.getByText('Needs approval', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['']);
+  await expectAccessible(page);
+});
+
     const json = JSON.parse(text, (key, value: unknown) =>
       ['expires_at', 'payout_change', 'substitute'].includes(key) ? undefined : value,
     ) as unknown;

@@ -42,6 +42,29 @@ const Ended = ({ offer: { substitute } }: { offer: OfferDetails }) => (
   </Callout>
 );
 
+// An application that was made has its own next step.
+const canBegin = ({ approval, campaign_id: campaignId }: OfferDetails) =>
+  !approval || (approval.status === 'approved' && campaignId === null);
+
+function Offered({ offer, onClose }: { offer: OfferDetails; onClose: () => void }) {
+  const isPaused = offer.status === 'paused';
+  const isBlocked = isPaused && canBegin(offer);
+  const step = isBlocked ? null : <OfferStep offer={offer} onClose={onClose} />;
+  return (
+    <>
+      {isPaused ? (
+        <Callout tone="warning" title={<Trans>The advertiser has paused this offer</Trans>}>
+          {isBlocked ? <Trans>You can apply for it or run it once it is active again.</Trans> : null}
+        </Callout>
+      ) : null}
+      <p>
+        <NetworkNames>{offer.description}</NetworkNames>
+      </p>
+      {hasEnded(offer) ? <Ended offer={offer} /> : step}
+    </>
+  );
+}
+
 function Missing({ id, onClose }: OfferDialogProps) {
   return (
     <>
@@ -71,14 +94,7 @@ function useShown({ id, onClose }: OfferDialogProps) {
       meta: <Meta offer={data} />,
       picture: <Preview src={previewUrl(data.preview)} alt="" />,
       facts: <OfferFacts offer={data} />,
-      children: (
-        <>
-          <p>
-            <NetworkNames>{data.description}</NetworkNames>
-          </p>
-          {hasEnded(data) ? <Ended offer={data} /> : <OfferStep offer={data} onClose={onClose} />}
-        </>
-      ),
+      children: <Offered offer={data} onClose={onClose} />,
     };
   }
   const title = <Trans>Offer {id}</Trans>;
