@@ -39,6 +39,23 @@ export function draftOn(
   return { ...drafted, ...before, [revisionKey]: String(revision) };
 }
 
+const fileKey = (name: string) => `file:${name}`;
+
+// Adds that files were chosen: a draft stores none.
+export const draftWithFiles = (
+  drafted: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> => ({
+  ...drafted,
+  ...Object.fromEntries(names.map((name) => [fileKey(name), ''])),
+});
+
+// The fields whose files were chosen before a reload.
+export function lostFilesOf(fields: FieldDefinitions, draft: Draft | undefined): readonly string[] {
+  const stored = draft?.read() ?? {};
+  return Object.keys(fields).filter((name) => Object.hasOwn(stored, fileKey(name)));
+}
+
 // The version the draft was started on if a newer one is saved by now, else the saved one.
 export function versionOfDraft<Definitions extends FieldDefinitions>(
   fields: Definitions,

@@ -56,16 +56,17 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
   readOnly = false,
   ...own
 }: FormFieldProps<Definitions, Name>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const formDefinition = form.fields[name];
   if (!formDefinition) throw new Error(`The form '${form.id}' has no field '${name}'`);
   const definition: FieldDefinition = { ...formDefinition, ...own };
   const { errors: [first] = [], defaultValue: initial } = form.state.getField<string>(name);
+  const lost = form.lostFiles.includes(name) ? t`Your file was not kept: choose it again` : null;
   const texts = {
     ...withDefaults({ label, hint }, definition, i18n),
     error: first
       ? errorText(first, { ...form, fields: { ...form.fields, [name]: definition }, name, i18n })
-      : null,
+      : lost,
   };
   const required = isRequired(form.rules[name] ?? '');
   const state = {

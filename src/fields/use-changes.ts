@@ -1,7 +1,7 @@
 import { useFormData } from '@conform-to/react/future';
 import { isEqual } from 'es-toolkit';
-import { useCallback, useMemo } from 'react';
-import { draftOf, draftOn, useDraftOf } from './draft.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { draftOf, draftOn, draftWithFiles, lostFilesOf, useDraftOf } from './draft.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { readPresent, writeValues } from './field-values.ts';
 import { useLeaveGuard, type Leaving } from './leave-guard.ts';
@@ -24,7 +24,7 @@ type Changes<Definitions extends FieldDefinitions> = Pick<
   'base' | 'mergeWith'
 > & { id: string; draft: Draft | undefined; leaving: Leaving };
 
-const unchanged = { changed: {}, unsaved: [], conflicts: [] };
+const unchanged = { changed: {}, unsaved: [], conflicts: [], lostFiles: [] };
 
 // Tracks unsaved changes, for the draft and the leave guard, and merges versions saved elsewhere.
 export function useChanges<Definitions extends FieldDefinitions>(
@@ -32,16 +32,21 @@ export function useChanges<Definitions extends FieldDefinitions>(
   { id, base: { saved, revision }, mergeWith, draft, leaving }: Changes<Definitions>,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
+  const [lost, setLost] = useState(() => lostFilesOf(fields, draft));
   // Read once: reading the elements of a form forces a layout.
-  const { changed, unsaved, conflicts } = useFormData(
+  const { changed, unsaved, conflicts, lostFiles } = useFormData(
     id,
     () => {
       const present = valuesOf(fields, saved, elementOf(id));
       const changes = draftOf(fields, writeValues(fields, present), written);
+      const others = Object.keys(fields).filter((name) => !isEqual(present[name], saved[name]));
+      const stillLost = lost.filter((name) => !others.includes(name));
+      const chosen = others.filter((name) => fields[name]?.type === 'file');
       return {
-        changed: draftOn(changes, written, revision),
-        unsaved: Object.keys(fields).filter((name) => !isEqual(present[name], saved[name])),
+        changed: draftWithFiles(draftOn(changes, written, revision), [...chosen, ...stillLost]),
+        unsaved: others,
         conflicts: mergeWith(present).conflicts,
+        lostFiles: stillLost,
       };
     },
     { acceptFiles: true, fallback: unchanged },
@@ -49,5 +54,15 @@ export function useChanges<Definitions extends FieldDefinitions>(
   useDraftOf(draft, changed);
   const forget = useCallback(() => draft?.write({}), [draft]);
   const isDirty = unsaved.length > 0;
-  return { unsaved, isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'unguarded', forget) };
+  const letGo = useLeaveGuard(isDirty ? leaving : 'unguarded', forget);
+  return {
+    unsaved,
+    isDirty,
+    conflicts,
+    lostFiles,
+    letGo: () => {
+      setLost([]);
+      letGo();
+    },
+  };
 }

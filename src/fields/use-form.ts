@@ -28,6 +28,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   isDirty: boolean;
   /** The fields whose values are not saved. */
   unsaved: readonly string[];
+  /** The fields whose files were chosen before a reload, which keeps none. */
+  lostFiles: readonly string[];
   state: FormMetadata<Errors>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Validates now, as on submit. */
