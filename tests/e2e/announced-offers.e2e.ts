@@ -17,7 +17,7 @@ test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and
   const search = page.getByRole('searchbox', { name: 'Search by name or ID' });
   await typeInto(search, 'duvet');
   const card = page.getByRole('article');
-  await expect(card.getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await expect(card.getByText('Last full day: 2026/12/01', { exact: true })).toBeVisible();
   await typeInto(search, 'dragon harbor – reg');
   await expect(card.getByText('Payout falls to €1.50 on 2026/11/29', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -26,9 +26,13 @@ test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and
 
   await page.goto('/live-offers?search=duvet');
   const live = page.getByRole('table', { name: 'Live offers' }).getByRole('row').filter({ hasText: 'duvet' });
-  await expect(live.getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await expect(live.getByText('Last full day: 2026/12/01', { exact: true })).toBeVisible();
   await live.getByRole('link', { name: 'Nordlicht – duvet and pillow sets' }).click();
-  await expect(page.getByRole('main').getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Last full day: 2026/12/01', { exact: true })).toBeVisible();
+  const terms = page.getByRole('region', { name: 'Terms', exact: true });
+  await expect(terms.locator('dl > div').filter({ hasText: 'Last full day' })).toHaveText([
+    'Last full day2026/12/01',
+  ]);
 });
 
 test('[O4] [O5] an offer that ends takes its links and campaigns along, and names what to promote instead @day2of6', async ({
@@ -38,7 +42,7 @@ test('[O4] [O5] an offer that ends takes its links and campaigns along, and name
   signIn,
 }) => {
   await page.goto('/live-offers?tab=tracking-links&search=duvet');
-  await expect(linkRow(page, 'duvet').getByText('Ends on 2026/12/02', { exact: true })).toBeVisible();
+  await expect(linkRow(page, 'duvet').getByText('Last full day: 2026/12/01', { exact: true })).toBeVisible();
   await page.goto('about:blank');
   await network.advance(12 * day);
   // The session has ended meanwhile.
@@ -47,7 +51,7 @@ test('[O4] [O5] an offer that ends takes its links and campaigns along, and name
   await page.goto('/live-offers?tab=tracking-links&search=duvet');
   const row = linkRow(page, 'duvet');
   await expect(row.getByText('Ended', { exact: true })).toBeVisible();
-  await expect(row.getByText('Ends on')).toHaveCount(0);
+  await expect(row.getByText('Last full day')).toHaveCount(0);
   const substitute = row.getByRole('link', { name: 'Nordlicht – mattress winter sale' });
   await expect(row.getByText('Replacement: Nordlicht – mattress winter sale')).toBeVisible();
   await expectAccessible(page);
@@ -101,10 +105,6 @@ test('[O6] [O8] an offer that has ended says so in its list, peek, details and o
   await expect(dialog.getByRole('link', { name: 'Get link' })).toHaveCount(0);
 });
 
-test('[P4] a network that announces nothing shows nothing of it @day6of6', async ({ page }) => {
-  await page.route('**/publisher/v1/tracking-links?*', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
 test('[O1] [O3] an offer that its advertiser has paused says so first, and takes no application @day3of6', async ({
   page,
 }) => {
@@ -118,6 +118,10 @@ test('[O1] [O3] an offer that its advertiser has paused says so first, and takes
   await expectAccessible(page);
 });
 
+test('[P4] a network that announces nothing shows nothing of it @day6of6', async ({ page }) => {
+  await page.route('**/publisher/v1/tracking-links?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
     const json = JSON.parse(text, (key, value: unknown) =>
       ['expires_at', 'payout_change', 'substitute'].includes(key) ? undefined : value,
     ) as unknown;
@@ -126,5 +130,5 @@ test('[O1] [O3] an offer that its advertiser has paused says so first, and takes
   await page.goto('/live-offers?tab=tracking-links&size=50');
   await expect(linkRow(page, 'season ticket').getByText('Ended', { exact: true })).toBeVisible();
   await expect(linkRow(page, 'duvet').getByText('Active', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Ends on|Payout falls|Replacement|Find a replacement/)).toHaveCount(0);
+  await expect(page.getByText(/Last full day|Payout falls|Replacement|Find a replacement/)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { amountOf, modelName } from '#i18n/payouts.ts';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
+import { lastDayBefore } from './last-day.ts';
 
 type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
 
@@ -18,7 +19,7 @@ function useNext() {
   const formats = useFormats();
   return ({ at, from, to }: PayoutChange): Pick<Announcement, 'text' | 'tone'> => {
     const amount = amountOf(to, formats);
-    const [date, model] = [formats.date(new Date(at)), modelName(to.model)];
+    const [date, model] = [formats.utcDate(new Date(at)), modelName(to.model)];
     const difference = rateOf(to) - rateOf(from);
     if (!isAlike(from, to)) return { tone: 'info', text: t`Payout changes to ${amount} ${model} on ${date}` };
     // Those of other events or countries change.
@@ -33,9 +34,9 @@ function useAnnouncements({ end, next }: Omit<AnnouncedProps, 'inBadges'>): Anno
   const { t } = useLingui();
   const formats = useFormats();
   const nextOf = useNext();
-  const date = end ? formats.date(new Date(end)) : '';
+  const date = end ? formats.utcDate(lastDayBefore(end)) : '';
   return [
-    ...(end ? [{ id: 'end' as const, tone: 'warning' as const, text: t`Ends on ${date}` }] : []),
+    ...(end ? [{ id: 'end' as const, tone: 'warning' as const, text: t`Last full day: ${date}` }] : []),
     ...(next ? [{ id: 'next' as const, ...nextOf(next) }] : []),
   ];
 }

@@ -17,6 +17,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
+import { lastDayBefore } from '../last-day.ts';
 import { CapsCard } from './caps-card.tsx';
 import { useDetailsTab } from './details-tabs.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
@@ -71,7 +72,7 @@ function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
 function Terms({ offer }: { offer: Offer }) {
   const formats = useFormats();
   const { payout, devices, countries, expires_at, payout_change: next, tags, group } = offer;
-  const [amount, from] = next ? [amountOf(next.to, formats), formats.dateTime(new Date(next.at))] : [];
+  const [amount, from] = next ? [amountOf(next.to, formats), formats.utcDate(new Date(next.at))] : [];
   const items = [
     {
       id: 'payout',
@@ -92,8 +93,8 @@ function Terms({ offer }: { offer: Offer }) {
     { id: 'group', term: <Trans>Advertiser</Trans>, details: group?.name },
     {
       id: 'expires',
-      term: <Trans>Ends</Trans>,
-      details: expires_at && formats.dateTime(new Date(expires_at)),
+      term: <Trans>Last full day</Trans>,
+      details: expires_at && formats.utcDate(lastDayBefore(expires_at)),
     },
     {
       id: 'next',

@@ -10,6 +10,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
+import { lastDayBefore } from '../last-day.ts';
 import type { WallOffer } from './offer-tile.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
@@ -95,7 +96,7 @@ function useOfferFacts(offer: OfferDetails): Facts {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { epc, cr, cap, os, payout, traffic_types: types, expires_at: end, payout_change: next } = offer;
-  const [amount, from] = next ? [amountOf(next.to, formats), formats.date(new Date(next.at))] : [];
+  const [amount, from] = next ? [amountOf(next.to, formats), formats.utcDate(new Date(next.at))] : [];
   const [paid, ...shared] = usePublicFacts(offer, <Payouts offer={offer} />);
   return [
     ...(paid ? [paid] : []),
@@ -126,7 +127,7 @@ function useOfferFacts(offer: OfferDetails): Facts {
     ...(os.length > 0 ? [{ id: 'os', term: t`Platform`, details: list(os, i18n.locale) }] : []),
     { id: 'cap', term: t`Cap`, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
     { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
-    ...(end ? [{ id: 'end', term: t`Ends`, details: formats.date(new Date(end)) }] : []),
+    ...(end ? [{ id: 'end', term: t`Last full day`, details: formats.utcDate(lastDayBefore(end)) }] : []),
   ];
 }
 
