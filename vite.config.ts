@@ -190,7 +190,7 @@ const chunks = [
   },
   {
     name: 'grid',
-    test: /\/(form-grid|macro-input|use-once)\.|account\/content-kinds|icons\/send\./,
+    test: /\/(form-grid|macro-input|use-once)\.|account\/(content-kinds|phone-field)|contract\/phone|icons\/send\./,
     priority: 1,
   },
   { name: 'fields', test: /\/(copy-field|form-section)\./, priority: 1 },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { fileOf, fileWith } from '../support/built-file.ts';
+import { holdFrames } from '../support/hold-frames.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { importsOf, projectFiles } from '../support/source-files.ts';
@@ -174,27 +175,6 @@ test('[E12] a screen that failed to load is retried after growing pauses, and at
   await online(page);
   await expect(heading(page)).toHaveText('Postbacks');
 });
-
-/** Nothing that waits for the next frame goes on before it is let go. */
-async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
-    const frames = new Map<number, FrameRequestCallback>();
-    const request = window.requestAnimationFrame.bind(window);
-    const cancel = window.cancelAnimationFrame.bind(window);
-    let last = 0;
-    window.requestAnimationFrame = (frame) => {
-      last -= 1;
-      frames.set(last, frame);
-      return last;
-    };
-    window.cancelAnimationFrame = (id) => (frames.delete(id) ? undefined : cancel(id));
-    return () => {
-      Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel });
-      for (const frame of frames.values()) request(frame);
-    };
-  });
-  return () => held.evaluate((release) => release());
-}
 
 type Part = {
   /** What a person does to get it. */

@@ -53,7 +53,7 @@ const walkedOnly: Readonly<Record<string, string>> = {
   S12: 'navigation toasts notificationCentre palette offerCommands',
   S13: 'navigation',
   S14: 'session',
-  S15: 'inquiry',
+  S15: 'inquiry terms',
   T1: 'palette',
 };
 

@@ -23,6 +23,7 @@ const queries: Partial<Record<string, Record<string, Text>>> = {
   'reports.report': { ...week, limit: always('100') },
   'reports.download': week,
   'trafficLog.conversions': { ...week, sub1: sub, status: always('approved,pending') },
+  'trafficLog.rejected': week,
   'trafficLog.clicks': { ...week, sub1: sub },
   'trafficLog.downloadConversions': { ...week, offer_id: offer },
   'trafficLog.downloadClicks': { ...week, offer_id: offer },
