@@ -71,9 +71,10 @@ const placeholders = (): readonly Figure[] => [
 ];
 
 function MoneySkeleton() {
+  // A bar is lower than the line of text that it stands for.
   const note = (
     <>
-      {emptyNote}
+      {'\u00A0'}
       {emptyLines}
     </>
   );
