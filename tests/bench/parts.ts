@@ -10,7 +10,6 @@ import { benchPivot } from './pivot-scroll.ts';
 import { addSample, type Samples } from './samples.ts';
 import { measureSignIn } from './sign-in.ts';
 import type { ScreenName, SiteName, Sites } from './sites.ts';
-import { measureTyping } from './typing.ts';
 import { measureUse, walks } from './use.ts';
 import { measureScreens, type ScreenReport } from './visits.ts';
 
@@ -90,16 +89,6 @@ async function benchUse({ browser, sites, n, samples }: Bench) {
   );
 }
 
-async function benchTyping({ browser, sites, n, samples }: Bench) {
-  const names = ['portal', 'stack'] as const;
-  await inTurn(
-    n,
-    names.map((name) => async () => {
-      addSample(samples, `${name} typing`, await measureTyping(browser, sites[name]));
-    }),
-  );
-}
-
 async function benchFrames({ browser, network, samples }: Bench) {
   const frames = { ...(await benchCharts(browser, network)), ...(await benchPivot(browser, network)) };
   for (const [name, figures] of Object.entries(frames)) addSample(samples, name, figures);
@@ -122,7 +111,6 @@ export const parts = {
   'sign-in': ({ browser, sites, n, samples }) =>
     inTurn(n, [async () => addSample(samples, 'portal sign-in', await measureSignIn(browser, sites.portal))]),
   use: benchUse,
-  typing: benchTyping,
   screens: async (bench) => {
     bench.screens.push(...(await measureScreens(bench.browser, bench.sites.portal, bench.samples)));
   },

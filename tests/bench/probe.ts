@@ -14,8 +14,7 @@ export type Seen = {
   firstPaint: number;
   shift: number;
   tasks: [start: number, length: number][];
-  /** From key to paint. */
-  keys: [start: number, length: number][];
+  keys: number[];
 };
 
 /** The event by which an input is timed. */
@@ -98,9 +97,7 @@ export function watchPage(usable: Condition): void {
   const note = ({ type, timeStamp }: Event) => {
     if (input?.from === type && input.start === 0) input.start = timeStamp;
     if (type === 'keydown') {
-      requestAnimationFrame(() =>
-        afterPaint(() => seen.keys.push([timeStamp, performance.now() - timeStamp])),
-      );
+      requestAnimationFrame(() => afterPaint(() => seen.keys.push(performance.now() - timeStamp)));
     }
   };
   const options = { capture: true, passive: true };

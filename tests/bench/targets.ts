@@ -86,13 +86,6 @@ const targets: readonly Target[] = [
     unit: 'ms',
   },
   {
-    what: 'key to paint while parts load, worst',
-    case: 'portal typing',
-    figure: 'while parts load, worst',
-    most: 45,
-    unit: 'ms',
-  },
-  {
     what: 'opening a select of 250 countries',
     case: 'portal use',
     figure: 'select of 250',
