@@ -15,7 +15,7 @@ onFreshNetwork((opened) => {
 const email = 'publisher@portal.test';
 const now = '2026-11-20T12:00:00.000Z';
 
-/** Mails of the network go to a mail server that refuses them until it is told otherwise. */
+/** The mail server refuses every mail of the network until a test lets it accept them. */
 async function mailing(refusal: Refusal) {
   const { state, port } = await openMailServer();
   state.refusal = refusal;
