@@ -27,25 +27,17 @@ const hashSources = () => `${hashFiles(root, sources)} ${process.env['EVIDENCE_P
 export class BuildFailed extends Error {}
 
 async function runBuild() {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const builds = join(import.meta.dirname, 'builds.ts');
   try {
     // The caller's own mode, that of a test runner for one, must not make it a development build of React.
     // The host writes the API's origin into the pages that it serves.
     const env = { ...process.env, NODE_ENV: 'production', API_ORIGIN: undefined };
-    const run = (mode: string) =>
-      promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn', '--mode', mode], {
-        cwd: root,
-        env,
-      });
+    const run = (...modes: string[]) =>
+      promisify(execFile)(process.execPath, [builds, ...modes], { cwd: root, env });
     // What stands beside the portal comes into the folder that its build empties. All are waited for when one fails.
-    const builds = [
-      run('production')
-        .then(() => run('operators'))
-        .then(() => run('audit')),
-      run('gallery'),
-    ];
-    await Promise.allSettled(builds);
-    await Promise.all(builds);
+    const running = [run('production', 'operators', 'audit'), run('gallery')];
+    await Promise.allSettled(running);
+    await Promise.all(running);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // What execFile rejects with.
     throw new BuildFailed(`The portal could not be built.\n${stdout}${stderr}`);
