@@ -14,17 +14,26 @@ function reportStorage(answers: readonly object[], onFailure: Surroundings['onFa
   }
 }
 
+// Parse, bind, describe, execute and close: nothing is waited for before the sync or flush behind them.
+const goesOn = new Set<number | undefined>(Buffer.from('PBDEC'));
+
 // One client's way to the engine it has begun with: a transaction must not go on in another one. Once that engine has
 // ended, the driver gets the error once, and gives the client up.
 function linkTo(engine: Engine | null, onFailure: Surroundings['onFailure']): Link {
   let isLost = false;
+  // Each way into the engine costs as much as a small query: one for all messages of a query.
+  let started: Uint8Array[] = [];
   return {
     waitReady: Promise.resolve(),
     async execProtocolStream(message, options) {
       if (isLost) return [];
+      started.push(message);
+      if (goesOn.has(message[0])) return [];
+      const messages = Buffer.concat(started);
+      started = [];
       try {
         if (!engine) throw new EngineStopped('The database is being opened again');
-        const answers = await engine.lite.execProtocolStream(message, options);
+        const answers = await engine.lite.execProtocolStream(messages, options);
         reportStorage(answers, onFailure);
         return answers;
       } catch (error) {
