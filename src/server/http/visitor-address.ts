@@ -14,7 +14,16 @@ function readAddress(text: string) {
   return isIP(address) > 0 ? ipaddr.process(address).toString() : null;
 }
 
-const peerOf = ({ socket }: Request) => readAddress(socket.remoteAddress ?? '') ?? '';
+// Asked for several times a request, and the same for a whole connection.
+const peers = new WeakMap<Request['socket'], string>();
+
+function peerOf({ socket }: Request): string {
+  const known = peers.get(socket);
+  if (known !== undefined) return known;
+  const peer = readAddress(socket.remoteAddress ?? '') ?? '';
+  peers.set(socket, peer);
+  return peer;
+}
 
 /**
  * The way of a request: its visitor, then the trusted proxies that passed it on. Each one's word counts for the hop
