@@ -24,7 +24,7 @@ export const tags = [
 ];
 /**
  * Unit tests of what changes seldom and takes long: the network's process started, killed, upgraded and attacked, its
- * folders and disks damaged; long searches of faults; and every figure, record or refusal of one kind. `npm test` runs a third each day; named to vitest, each runs.
+ * folders and disks damaged; long searches of faults; and every figure, record, document or refusal of one kind. `npm test` runs a third each day; named to vitest, each runs.
  * Three lines are three days: the longest stand first, so that no day has all of them.
  */
 export const longFiles = [
@@ -71,6 +71,18 @@ export const longFiles = [
   'tests/api/reports.test.ts',
   'tests/api/activity.test.ts',
   'tests/api/password.test.ts',
+
+  'tests/api/payment-documents.test.ts',
+  'tests/api/passed-on.test.ts',
+  'tests/api/hooks.test.ts',
+
+  'tests/api/mails.test.ts',
+  'tests/api/notice-causes.test.ts',
+  'src/server/database/embedded.test.ts',
+
+  'tests/machines/log-exports.test.ts',
+  'tests/adapter/adapter.test.ts',
+  'tests/api/inquiry-decisions.test.ts',
 
   'tests/group/group.test.ts',
 ];
