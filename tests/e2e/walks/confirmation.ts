@@ -23,6 +23,8 @@ async function ask({ page, network }: Walk) {
   await press(page, app);
 }
 
+const abandon = ({ page }: Walk) => pressInDialog(page, 'Cancel');
+
 /** The session ends while the code of the chart is on its way. */
 async function askTooLate(walk: Walk) {
   const { page } = walk;
@@ -56,7 +58,14 @@ export const confirmationWalk = chartWalk(
     'session.ended': {
       samples: [{}],
       isPossible: (chart) => !chart.matches('off'),
-      act: (walk) => loseToken(walk, 'signedOut'),
+      act: async (walk, _, before) => {
+        // Before its first question its code is not there: no end reaches the chart.
+        if (before.matches('idle')) {
+          await ask(walk);
+          await abandon(walk);
+        }
+        await loseToken(walk, 'signedOut');
+      },
     },
     'confirmation.confirm': {
       samples: [{ proof: { password } }],
@@ -72,7 +81,7 @@ export const confirmationWalk = chartWalk(
     'confirmation.abandon': {
       samples: [{}],
       isPossible: (chart) => chart.hasTag('asking') && !chart.hasTag('busy'),
-      act: ({ page }) => pressInDialog(page, 'Cancel'),
+      act: abandon,
     },
   },
   calls: {

@@ -9,7 +9,7 @@ const id = 5;
 const said = { text: 'The order is attached.', file: null };
 const question = { dialog: 'Withdraw this inquiry?', buttons: ['Cancel', 'Withdraw'] };
 // What was refused stays said at the form until it is sent again.
-const ready = { dialog: null, buttons: ['Send reply', 'Withdraw'] };
+const ready = { dialog: null, buttons: ['Withdraw', 'Send reply'] };
 const over = { dialog: null, buttons: [], alert: null };
 const closed = { status: 409, code: 'INQUIRY_CLOSED' };
 const final = 'The network never changes what is over; tests/machines shows that the portal would follow.';
@@ -104,16 +104,16 @@ export const inquiryWalk = chartWalk(
     'inquiry.refused | inquiry.shown | 0':
       'The network has to decide between a refusal and the next look; tests/machines shows it.',
   },
-  part: { under: null, within: 'main', buttons: /^(Send reply|Withdraw|Cancel)( busy| off)?$/ },
+  part: { under: null, within: 'main', buttons: /^(Withdraw|Send reply|Cancel)( busy| off)?$/ },
   views: {
     loading: { dialog: null, buttons: [] },
     judging: passed,
     open: ready,
     answered: ready,
-    replying: { dialog: null, buttons: ['Send reply busy', 'Withdraw off'], alert: null },
+    replying: { dialog: null, buttons: ['Withdraw off', 'Send reply busy'], alert: null },
     refused: ({ context: { failure } }) => ({
       dialog: null,
-      buttons: ['Send reply', 'Withdraw'],
+      buttons: ['Withdraw', 'Send reply'],
       alert: failure?.code === closed.code ? 'This inquiry is closed' : 'Internal Server Error',
     }),
     asking: ({ context: { failure } }) => ({
