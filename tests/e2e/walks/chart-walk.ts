@@ -53,6 +53,8 @@ type Causes<Event extends AnyEventObject, Snapshot> = {
 type Refusal = { status: number; code: string | null };
 
 type Requested = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'resource' | 'operation'>>;
+/** Of several requests at one endpoint those with such a query. */
+type RequestOfOthers = Requested & { isOwn?: (query: URLSearchParams) => boolean };
 
 /** A call of the chart, by its id. */
 type Call = {
@@ -84,7 +86,7 @@ type Definition<Machine extends AnyStateMachine> = {
   events: Causes<EventFrom<Machine>, SnapshotFrom<Machine>>;
   calls: Record<string, Call | OwnCall<SnapshotFrom<Machine>>>;
   /** Requests of others, whose answers are events of the chart: an act lets them through, by these names. */
-  requests?: Record<string, Requested>;
+  requests?: Record<string, RequestOfOthers>;
   /** Where the chart shows. */
   part: Part;
   /** What the user sees in each state. */
@@ -135,11 +137,12 @@ const failureOf = ({ status, code }: Refusal) => ({
 const patternOf = ({ path }: Requested) =>
   new RegExp(`${path.replaceAll(/[.]/g, String.raw`\.`).replaceAll(/\{[^}]+\}|:\w+/g, '[^/?]+')}(\\?|$)`);
 
-const heldAs = (key: string, endpoint: Requested, { isShared }: Pick<Held, 'isShared'>): Held => ({
+const heldAs = (key: string, endpoint: RequestOfOthers, { isShared }: Pick<Held, 'isShared'>): Held => ({
   key,
   pattern: patternOf(endpoint),
   isShared,
-  isOwn: (request) => request.method() === endpoint.method,
+  isOwn: (request) =>
+    request.method() === endpoint.method && (endpoint.isOwn?.(new URL(request.url()).searchParams) ?? true),
 });
 
 type Asked = { call: Call; route: Route; event: AnyEventObject };

@@ -29,6 +29,9 @@ const probe = {
   },
 };
 
+/** Offers above the list: those that the publisher has not applied for. */
+const isOfSuggested = (query: URLSearchParams) => query.get('approval_status') === 'none';
+
 const dated = String.raw`Showing data from \d\d:\d\d:\d\d\.`;
 const unreachable = like(new RegExp(String.raw`The network does not answer\. ${dated}`));
 const offline = like(
@@ -83,7 +86,11 @@ export const connectionWalk = chartWalk(
     },
   },
   calls: { askNetwork: probe, askNetworkAgain: probe },
-  requests: { rows: offers.list, counts: offers.facets },
+  requests: {
+    rows: { ...offers.list, isOwn: (asked) => !isOfSuggested(asked) },
+    counts: offers.facets,
+    suggested: { ...offers.list, isOwn: isOfSuggested },
+  },
   isSlowed: true,
   part: { under: null, buttons: /^Try again/ },
   views: {
