@@ -37,7 +37,8 @@ const reportQuery = queryOptions({
     if (checked.fault !== null) return { ...own, isRefused: !hasRun(report) };
     const built = builtTree();
     if (hasRun(report) && !isOfRunning(checked, built)) return own;
-    return { ...broughtBy(checked, built), part: report.part, evidence: checked, isRefused: false };
+    const { part, explorations } = report;
+    return { ...broughtBy(checked, built), part, explorations, evidence: checked, isRefused: false };
   },
 });
 

@@ -56,6 +56,16 @@ export const partRun = z.object({
 });
 export type PartRun = z.infer<typeof partRun>;
 
+/** How far the laws of a suite were explored on this machine, and with what. */
+export const exploration = z.object({
+  suite: z.string(),
+  states: count,
+  edges: count,
+  at: z.string(),
+  of: noted,
+});
+export type Exploration = z.infer<typeof exploration>;
+
 const mutation = z.object({
   seconds: z.number(),
   total: count,
@@ -87,6 +97,8 @@ export const auditReport = z.object({
   part: z.optional(z.nullable(partRun)),
   mutation: z.nullable(mutation),
   clauses,
+  /** The last on this machine, of every commit. Evidence has its own. */
+  explorations: z.optional(z.array(exploration)),
   /** What runs here, to compare the runs with; null outside of a clone. Left out where nothing has to be compared. */
   here: noted,
   /** When faults were tried last, of every commit: in all charts, and what clauses are about in charts and in code. */

@@ -277,6 +277,18 @@ describe('the report for auditors', () => {
     expect(readReportHere({ root, cache }).part).toBeNull();
   });
 
+  test('[M3] names what was explored on this machine, of which commit, and no half of a note', () => {
+    expect(readReportHere({ root, cache }).explorations).toEqual([]);
+    const of = { commit: 'c0ffee', hasLocalChanges: true };
+    const noted = { suite: 'palette', states: 3, edges: 4, at: '2026-11-20T12:00:00.000Z', of };
+    mkdirSync(join(cache, 'explorations'));
+    write('cache/explorations/palette.json', noted);
+    write('cache/explorations/session.json', '{');
+    // As a former release noted it, without a date.
+    write('cache/explorations/terms.json', { suite: 'terms', states: 1, edges: 2 });
+    expect(readReportHere({ root, cache }).explorations).toEqual([noted]);
+  });
+
   test('[M3] a run that was not of npm test is noted, with how many of the files it was', async () => {
     const noted = new NotePart({ cache });
     const files = ['a', 'b', 'c'];

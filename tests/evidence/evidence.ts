@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import process, { env } from 'node:process';
 import { readAuditReport, type RunName } from '#server/audit/audit-report.ts';
 import { evidenceFileIn } from '#server/audit/evidence-text.ts';
+import { suites } from '#audit/laws/law-rows.ts';
+import { explorationsIn } from '#server/audit/explorations.ts';
 import { partRunIn } from '#server/audit/part-run.ts';
-import { lastExplorations } from '../machines/exploration.ts';
-import { groups } from '#machines/exploration/groups.ts';
 import { cacheFolder, root } from '../support/project.ts';
 import { lastRunOf, sourceTreeNow, type SourceTree } from '../support/source-tree.ts';
 import { makeEvidence } from './make-evidence.ts';
@@ -20,7 +20,15 @@ const words: Record<RunName, string> = {
 // The keys of the table.
 const runs = Object.keys(words) as RunName[];
 
-const isOf = (tree: SourceTree, run: RunName) => JSON.stringify(lastRunOf(run)) === JSON.stringify(tree);
+const isSame = (one: SourceTree | null | undefined, tree: SourceTree) =>
+  JSON.stringify(one) === JSON.stringify(tree);
+const isOf = (tree: SourceTree, run: RunName) => isSame(lastRunOf(run), tree);
+
+/** In the order of the laws. */
+function explorationsOf(tree: SourceTree) {
+  const all = explorationsIn(cacheFolder).filter(({ of }) => isSame(of, tree));
+  return suites.flatMap(({ title }) => all.filter(({ suite }) => suite === title));
+}
 
 function keyGiven() {
   const [text, named] = [env['EVIDENCE_KEY'], env['EVIDENCE_PUBLIC_KEY']];
@@ -34,7 +42,7 @@ function write(tree: SourceTree) {
   const key = keyGiven();
   const current = new Set(runs.filter((run) => isOf(tree, run)));
   const report = readAuditReport({ root, cache: cacheFolder }, (run) => current.has(run));
-  const explorations = current.has('unit') ? lastExplorations(['system', ...Object.keys(groups)]) : [];
+  const explorations = current.has('unit') ? explorationsOf(tree) : [];
   const file = sealed(makeEvidence(tree, { report, explorations }, new Date()), key);
   writeFileSync(evidenceFileIn(root), JSON.stringify(file));
   const { charts } = file.evidence;

@@ -3,17 +3,19 @@ import path from 'node:path';
 import { specOf } from '#audit/evidence/spec.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
 import { chartDefinition, wiringDefinition } from '#portal/watched/definition.ts';
-import type { AuditReport } from '#contract/audit.ts';
+import type { AuditReport, Exploration } from '#contract/audit.ts';
 import type { Evidence, Source } from '#contract/evidence.ts';
 import { charts } from '#machines/charts.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import { chartSources } from '#server/audit/chart-sources.ts';
-import type { Exploration } from '../machines/exploration.ts';
 import { root } from '../support/project.ts';
 import type { SourceTree } from '../support/source-tree.ts';
 
-type Results = { report: AuditReport; explorations: readonly Exploration[] };
+type Results = {
+  report: AuditReport;
+  explorations: readonly Pick<Exploration, 'suite' | 'states' | 'edges'>[];
+};
 
 const sourceIn = (sources: Record<string, Source>, folder: string): Source => {
   const source = sources[folder];

@@ -1,27 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
-import * as z from 'zod/mini';
+import type { Exploration } from '#contract/audit.ts';
+import { explorationsFolderIn } from '#server/audit/explorations.ts';
 import { cacheFolder } from '../support/project.ts';
+import { sourceTreeNow } from '../support/source-tree.ts';
 
-const exploration = z.object({ suite: z.string(), states: z.int(), edges: z.int() });
-
-/** How much the laws of a suite were held against. */
-export type Exploration = z.infer<typeof exploration>;
-
-const folder = path.join(cacheFolder, 'explorations');
-const fileOf = (name: string) => path.join(folder, `${name}.json`);
-
-/** Keeps the size of an exploration; of charts that are broken on purpose it says nothing. */
-export function noteExploration(name: string, found: Exploration): void {
+/** Keeps how far laws were explored; of charts that are broken on purpose it says nothing. */
+export function noteExploration(name: string, found: Pick<Exploration, 'suite' | 'states' | 'edges'>): void {
   if (env['MUTANT'] !== undefined) return;
+  const folder = explorationsFolderIn(cacheFolder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(name), JSON.stringify(found));
+  const noted: Exploration = { ...found, at: new Date().toISOString(), of: sourceTreeNow() };
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(noted));
 }
-
-/** The size of the last exploration of these names. */
-export const lastExplorations = (names: readonly string[]): Exploration[] =>
-  names
-    .map(fileOf)
-    .filter((file) => existsSync(file))
-    .map((file) => exploration.parse(JSON.parse(readFileSync(file, 'utf8'))));

@@ -4,23 +4,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { useEvidence } from '../evidence/use-evidence.ts';
+import { useCommitName } from '../use-commit-name.ts';
 import { useFormats } from '../formats.ts';
 import { TestResult } from '../test-result.tsx';
 import { tallyOf, togetherOf } from '../tally.ts';
 import { useAuditReport } from '../use-audit-report.ts';
+import { exploredOf, type Explored } from './explored.ts';
 import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
 
 const first = msg`A program opened the portal in each of nine ways and tried every event wherever it led, until nothing new came. Each law was checked after every event. Two tokens stand for all, one of this tab and one of another, and one screen that fails to load for all.`;
 const beside = msg`In the same way, with session, navigation and terms reduced to what they tell these charts. That allows more than the portal does, never less: a law that holds here holds there.`;
 const reductionOf = ({ group }: Suite): MessageDescriptor => (group ? beside : first);
 
-function useColumns(): Column<Suite>[] {
-  const { t, i18n } = useLingui();
-  const { moment } = useFormats();
+/** How far each suite was explored: of the evidence where the results are from there, else on this machine. */
+function useExplored(): (suite: Suite) => Explored | null {
   const { data: evidence } = useEvidence();
   const { data: report } = useAuditReport();
   const sound = evidence?.fault === null ? evidence.evidence : null;
-  const found = (suite: Suite) => sound?.explorations.find(({ name }) => name === suite.title);
+  return (suite) => exploredOf(suite, { report, sound });
+}
+
+/** When, and where it does not go without saying: on this machine, and of which commit. */
+function When({ explored: { at, ofMachine } }: { explored: Explored }) {
+  const { moment } = useFormats();
+  const nameOf = useCommitName();
+  const when = moment(at);
+  if (ofMachine === null) return when;
+  const commit = nameOf(ofMachine.of);
+  return ofMachine.isHere ? (
+    <Trans>{when}, on this machine</Trans>
+  ) : (
+    <Trans>
+      {when}, on this machine, of commit {commit}
+    </Trans>
+  );
+}
+
+function useColumns(): Column<Suite>[] {
+  const { t, i18n } = useLingui();
+  const { data: report } = useAuditReport();
+  const found = useExplored();
   const count = new Intl.NumberFormat(i18n.locale);
   const figure = (value: number | undefined) => (value === undefined ? '–' : count.format(value));
   return [
@@ -30,12 +53,14 @@ function useColumns(): Column<Suite>[] {
     {
       id: 'when',
       head: t`Explored on`,
-      cell: (suite) =>
-        sound && found(suite) ? (
-          moment(sound.report.runs.unit?.at ?? sound.at)
+      cell: (suite) => {
+        const explored = found(suite);
+        return explored ? (
+          <When explored={explored} />
         ) : (
-          <Trans>not in the evidence</Trans>
-        ),
+          <Trans>not explored here, and not in the evidence</Trans>
+        );
+      },
     },
     {
       id: 'result',

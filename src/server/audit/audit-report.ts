@@ -1,4 +1,5 @@
 import { isSameTree, type AuditedTest, type AuditReport } from '#contract/audit.ts';
+import { explorationsIn } from './explorations.ts';
 import { partRunIn } from './part-run.ts';
 import { notedTree, sourceTreeOf } from './source-tree.ts';
 import { faultRunOf, lastFaults, lastRuns, summaryOf, type TestResult } from './test-results.ts';
@@ -121,6 +122,7 @@ export function readReportHere(folders: Folders): AuditReport {
   return {
     ...report,
     here,
+    explorations: explorationsIn(folders.cache),
     part: partRunIn(folders.cache, unit?.at ?? null),
     runs: {
       unit: unit && { ...unit, of: noted('unit') },
