@@ -42,13 +42,14 @@ export function useAskBeforeReload(isLost: boolean) {
   }, [isLost]);
 }
 
-/** Keeps a value, null for none; the browser asks before the page goes where there is no room for it. */
-export function useKeptInTab(name: string, value: unknown) {
+/** Keeps a value, null for none; where there is no room for it, `less` of it, and the browser asks before the page goes. */
+export function useKeptInTab(name: string, value: unknown, less: unknown = null) {
   useEffect(() => {
     if (keepInTab(name, value)) return undefined;
+    keepInTab(name, less);
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [name, value]);
+  }, [name, value, less]);
 }
 
 /** A state that outlives a reload of the tab; where there is no room for it, the browser asks first. `empty` is not kept. */

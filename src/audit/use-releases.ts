@@ -1,7 +1,8 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { useState } from 'react';
 import type { ReadSignOff, SignOff, SignOffFault } from './differences/sign-off.ts';
-import type { Fault, Sound } from './evidence/check.ts';
+import type { Fault } from './evidence/check.ts';
+import { useOpenedEvidence } from './opened-evidence.ts';
 import { useAskBeforeReload, useTabState } from './tab-memory.ts';
 
 const isSame = (one: Evidence, other: Evidence) => one.commit === other.commit && one.at === other.at;
@@ -43,13 +44,10 @@ type Opener = 'differences' | 'conformance';
 /** A file that does not count. */
 type Refused = { name: string; fault: Fault };
 
-/** Evidence with the name of the file that it was read from, its digest, and who vouches for it. */
-export type Opened = Evidence & Pick<Sound, 'signer' | 'digest'> & { file: string };
-
 /** Evidence of other releases, the latest first, and sign-offs, opened on one of the pages; all of them know these, also after a reload. */
 export function useReleases() {
   const signOffs = useSignOffs();
-  const [opened, setOpened] = useTabState<readonly Opened[]>('opened-evidence', none);
+  const [opened, setOpened] = useOpenedEvidence();
   const [refused, setRefused] = useState<Partial<Record<Opener, Refused | null>>>({});
   const open = async (text: string, name: string, by: Opener) => {
     // All charts and the cryptography: not for those who open nothing.

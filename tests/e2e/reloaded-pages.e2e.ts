@@ -58,14 +58,22 @@ test('[M3] the log of a portal outlives a reload of it, and what was opened a re
   await test.step('so are the evidence that was opened, the name and the ticks', async () => {
     await page.goto('/statecharts/#/differences');
     const other = without('"guard":{"params":"(function)","type":"isRefused"},', 'session');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        name: 'former.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(sealed({ ...other, commit: evidence.commit }, null))),
-      });
+    // Together they are longer than what a tab has room for.
+    for (const [name, of] of [
+      ['oldest.json', { ...evidence, commit: 'oldest' }],
+      ['older.json', { ...evidence, commit: 'older' }],
+      ['former.json', { ...other, commit: evidence.commit }],
+    ] as const) {
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name,
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(sealed(of, null))),
+        });
+      await expect(verdict).toContainText(name);
+    }
     await expect(verdict).toContainText('1 chart differs');
     await page.getByLabel('Your name').pressSequentially('Ada');
     const box = page.getByRole('checkbox', { name: 'Looked at: sign off session' });
@@ -76,6 +84,8 @@ test('[M3] the log of a portal outlives a reload of it, and what was opened a re
     await expect(verdict).toContainText('former.json');
     await expect(page.getByLabel('Your name')).toHaveValue('Ada');
     await expect(box).toBeChecked();
+    await page.goto('/statecharts/#/conformance');
+    await expect(page.getByText('3 releases are open:')).toBeVisible();
   });
 
   await test.step('what is too long to be kept is asked for before it goes', async () => {

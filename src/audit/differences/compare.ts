@@ -1,4 +1,4 @@
-import type { Opened } from '../use-releases.ts';
+import type { Opened } from '../opened-evidence.ts';
 import { changesOf, type ChangedChart } from './diff.ts';
 import { here } from './here.ts';
 import { releaseOf } from './release.ts';
