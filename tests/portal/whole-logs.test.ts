@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
 import { checkLog } from '#audit/conformance/check-log.ts';
+import { causeOf, isOfPage } from '#audit/lanes/lanes.ts';
 import { closePortals } from './open-portal.ts';
 import { onTrueLog, trueLog } from './true-log.ts';
 
@@ -203,6 +204,11 @@ describe('a portal that was watched from its first step on', () => {
       ['terms', 'session.ended', ...signedOut],
       ['sessionClock', 'session.ended', ...signedOut],
     ]);
+  });
+
+  test('[M3] each entry has the step that caused it, or says that the page or the browser sent it', () => {
+    const unclear = watched.entries.filter((one) => causeOf(watched, one) === undefined && !isOfPage(one));
+    expect(unclear.map(({ chart, event, from, cause }) => [chart, event, from, cause])).toEqual([]);
   });
 
   test('[M3] what a call or code that loads brings about has its cause, so that a sign-in is one picture', () => {

@@ -7,7 +7,7 @@ import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { widthOf } from '../measure.ts';
 import { moveInLanes } from './move-in-lanes.ts';
-import { arrowsOf, isIgnored, numbersOf, placedLanes, type Lane } from './lanes.ts';
+import { arrowsOf, isIgnored, isOfPage, numbersOf, placedLanes, type Lane } from './lanes.ts';
 
 const timeWidth = 120;
 const gap = 12;
@@ -52,6 +52,20 @@ function pathOf(spots: Spots, from: number, to: number): string {
   return `${line} M ${back} ${y - head} L ${tip} ${y} L ${back} ${y + head}`;
 }
 
+/** A dot and an arrow into a box: no step sent it. */
+function OfPage({ seq, spots, isNear }: { seq: number; spots: Spots; isNear: boolean }) {
+  const { x, y } = spots.get(seq) ?? { x: 0, y: 0 };
+  const [tip, middle] = [x + gap, y + boxHeight / 2];
+  return (
+    <g data-page={seq} data-near={isNear ? '' : undefined}>
+      <circle cx={x + 3} cy={middle} r="2.5" />
+      <path
+        d={`M ${x + 3} ${middle} H ${tip} M ${tip - head} ${middle - head} L ${tip} ${middle} L ${tip - head} ${middle + head}`}
+      />
+    </g>
+  );
+}
+
 function Arrows({ log, chosen, spots }: Pick<LaneSheetProps, 'log' | 'chosen'> & { spots: Spots }) {
   return (
     <svg aria-hidden="true" width="100%" height="100%">
@@ -63,6 +77,9 @@ function Arrows({ log, chosen, spots }: Pick<LaneSheetProps, 'log' | 'chosen'> &
           data-near={from === chosen || to === chosen ? '' : undefined}
           d={pathOf(spots, from, to)}
         />
+      ))}
+      {log.entries.filter(isOfPage).map(({ seq }) => (
+        <OfPage key={seq} seq={seq} spots={spots} isNear={seq === chosen} />
       ))}
     </svg>
   );
@@ -93,6 +110,15 @@ type StepProps = Pick<LaneSheetProps, 'chosen' | 'found' | 'onChoose'> & {
   spots: Spots;
 };
 
+/** What is odd about a step, in words. */
+function useNotes(entry: LogEntry): readonly string[] {
+  const { t } = useLingui();
+  return [
+    ...(isIgnored(entry) ? [t`ignored`] : []),
+    ...(isOfPage(entry) ? [t`sent by the page or browser`] : []),
+  ];
+}
+
 function Step({ entry, number, spots, chosen, found, onChoose, isStop, onStop }: StepProps) {
   const { t } = useLingui();
   const isFound = found?.has(entry.seq);
@@ -102,7 +128,7 @@ function Step({ entry, number, spots, chosen, found, onChoose, isStop, onStop }:
   const [nth, time] = [count(number), zonedTime(entry.wallClock)];
   const state = stateIn(entry.chart, entry.active);
   const isChosen = entry.seq === chosen;
-  const ignored = isIgnored(entry) ? t`ignored` : null;
+  const notes = useNotes(entry);
   return (
     <button
       type="button"
@@ -110,16 +136,14 @@ function Step({ entry, number, spots, chosen, found, onChoose, isStop, onStop }:
       style={{ left: x + gap, top: y, width: width - gap - 2 }}
       data-seq={entry.seq}
       data-chart={entry.chart}
-      data-ignored={ignored === null ? undefined : ''}
+      data-ignored={isIgnored(entry) ? '' : undefined}
       data-found={isFound ? '' : undefined}
       data-faded={isFound === false ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onStop(entry.seq)}
-      data-tip={[t`Entry ${nth}, ${time}: ${event}`, ignored].filter(Boolean).join(' · ')}
+      data-tip={[t`Entry ${nth}, ${time}: ${event}`, ...notes].join(' · ')}
       // Begins with the head of its column.
-      aria-label={[`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`, ignored]
-        .filter(Boolean)
-        .join(' · ')}
+      aria-label={[`${entry.chart}: ${event}${state ? ` → ${state}` : ''}`, ...notes].join(' · ')}
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? null : entry.seq)}
     >

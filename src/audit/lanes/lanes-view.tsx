@@ -13,6 +13,7 @@ import { mermaidOf } from '../exports/mermaid.ts';
 import { useFormats } from '../formats.ts';
 import { logName, logText } from '../log-file.ts';
 import { LiveStatus } from '../live-status.tsx';
+import { isOfClosed, type Viewing } from '../live.ts';
 import { NewEntries } from '../new-entries.tsx';
 import { OpenLog } from '../open-log.tsx';
 import { PortalChooser } from '../portal-chooser.tsx';
@@ -67,7 +68,7 @@ function Tools({ log, mode, place, onCheck }: ToolsProps) {
 /** Each portal numbers its own steps: another one's has the same number. */
 type Opened = { portal: string; seq: number; isFocused: boolean };
 
-type SessionProps = { log: EventLog; mode: StepMode; found: Found };
+type SessionProps = { viewing: Viewing; mode: StepMode; found: Found };
 
 /** The step that is looked at. Its details get the focus unless they stand beside what was pressed. */
 function useOpened({ portal }: EventLog) {
@@ -88,17 +89,25 @@ function useOpened({ portal }: EventLog) {
   return { chosen, open, body, heading, onKeyDown };
 }
 
-function JumpToNewest({ isOverPage, onJump }: { isOverPage: boolean; onJump: () => void }) {
+type JumpProps = {
+  isOverPage: boolean;
+  /** It grows: its end is what is newest. */ isLive: boolean;
+  onJump: () => void;
+};
+
+function JumpToEnd({ isOverPage, isLive, onJump }: JumpProps) {
   return (
     <div className={lanes().jump} data-over-page={isOverPage ? '' : undefined}>
       <Button size="sm" icon={ArrowDown} onClick={onJump}>
-        <Trans>Jump to newest</Trans>
+        {isLive ? <Trans>Jump to newest</Trans> : <Trans>Jump to the last entry</Trans>}
       </Button>
     </div>
   );
 }
 
-function Session({ log, mode, found: { found, reached, reach: onReach } }: SessionProps) {
+function Session({ viewing, mode, found: { found, reached, reach: onReach } }: SessionProps) {
+  const { log, state } = viewing;
+  const isLive = state !== 'reading' && !isOfClosed(viewing);
   const { chosen, open, body, heading, onKeyDown } = useOpened(log);
   const isPrinted = usePrintedAt() !== null;
   const { setEnd, isOutOfSight, reach } = useNewestInSight(log.entries.length);
@@ -116,7 +125,7 @@ function Session({ log, mode, found: { found, reached, reach: onReach } }: Sessi
     // Escape pressed on a step or in its details arrives here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={body} className={isListed ? undefined : lanes().body} onKeyDown={onKeyDown}>
-      {isOutOfSight ? <JumpToNewest isOverPage={isListed} onJump={onJump} /> : null}
+      {isOutOfSight ? <JumpToEnd isOverPage={isListed} isLive={isLive} onJump={onJump} /> : null}
       {isListed ? (
         <>
           <StepList {...steps} onChoose={(seq) => open(seq, false)} onLead={onLead} />
@@ -187,7 +196,7 @@ export function LanesView({ place, live: { viewing, send }, onCheck }: LanesView
         <Tools log={log} mode={mode} place={place} onCheck={onCheck} />
         {log.entries.length > 0 ? <FindStep place={place} found={found} /> : null}
       </div>
-      <Session log={log} mode={mode} found={found} />
+      <Session viewing={viewing} mode={mode} found={found} />
     </main>
   );
 }

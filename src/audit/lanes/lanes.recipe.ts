@@ -13,6 +13,7 @@ export const lanes = defineSlotRecipe({
       minWidth: '0',
       height: { lg: 'calc(100dvh - {sizes.topBar})' },
       minHeight: { lg: '480px' },
+      _focus: { outline: 'none' },
       _print: { height: 'auto' },
     },
     head: {
@@ -66,7 +67,9 @@ export const lanes = defineSlotRecipe({
       position: 'relative',
       '& svg': { position: 'absolute', inset: '0', pointerEvents: 'none' },
       '& path': { fill: 'none', stroke: '{colors.fg.subtle}', strokeWidth: '1' },
-      '& path[data-near]': { stroke: '{colors.accent.icon}', strokeWidth: '2' },
+      '& circle': { fill: '{colors.fg.subtle}' },
+      '& path[data-near], & [data-near] path': { stroke: '{colors.accent.icon}', strokeWidth: '2' },
+      '& [data-near] circle': { fill: '{colors.accent.icon}' },
     },
     /** In sight at all times, whichever lane is looked at. */
     times: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthsOf, placedLanes } from './lanes.ts';
+import { depthsOf, isOfPage, placedLanes } from './lanes.ts';
 
 const entryOf = (chart: string, event: string, seq: number) => ({
   seq,
@@ -39,4 +39,13 @@ test('[M3] in a list a step stands further in only below the one that caused it'
     // A list goes no further in than that.
     0,
   ]);
+});
+
+test('[M3] what the page or the browser sent is told from what a step caused, and from what nobody watched', () => {
+  const step = entryOf('portal', 'chart.arrived', 1);
+  expect(isOfPage({ ...step, from: null, cause: null })).toBe(true);
+  expect(isOfPage({ ...step, from: 'portal', cause: 4 })).toBe(false);
+  // Before those that a saved log holds.
+  expect(isOfPage({ ...step, from: null, cause: 0 })).toBe(false);
+  expect(isOfPage(step)).toBe(false);
 });

@@ -33,6 +33,9 @@ export const isIgnored = ({ took, event }: LogEntry): boolean =>
 /** Whether nobody watched a step, so that its sender and its cause were not noted. */
 export const isUnwatched = ({ from, cause }: LogEntry): boolean => from === undefined && cause === undefined;
 
+/** Whether a view or the browser sent an event, so that no step is its cause. */
+export const isOfPage = ({ from, cause }: LogEntry): boolean => from === null && cause === null;
+
 /** The lane that an event came from; not known of steps that nobody watched, and of causes that the log lacks. */
 export function senderOf(log: EventLog, entry: LogEntry): string {
   const isUnknown = isUnwatched(entry) || (typeof entry.cause === 'number' && !causeOf(log, entry));

@@ -7,7 +7,7 @@ import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
 import { transitionsText } from '../transition-text.ts';
-import { causeOf, isIgnored, isUnwatched, numbersOf } from './lanes.ts';
+import { causeOf, isIgnored, isOfPage, isUnwatched, numbersOf } from './lanes.ts';
 
 type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
 
@@ -40,25 +40,30 @@ function StepLinks({
 
 const listed = (texts: readonly string[] | undefined) => (texts && texts.length > 0 ? texts.join(', ') : '–');
 
+const Lacking = () => <Trans>Not recorded</Trans>;
+
+/** The step that an event was sent in, or why there is none. */
+function Cause({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry }) {
+  const cause = causeOf(log, entry);
+  if (isUnwatched(entry)) return <Lacking />;
+  if (isOfPage(entry)) return <Trans>No step: the page or browser sent it</Trans>;
+  // One before those that are kept.
+  if (typeof entry.cause === 'number' && !cause) return <Trans>A step before this log</Trans>;
+  return <StepLinks log={log} entries={cause ? [cause] : []} onChoose={onChoose} />;
+}
+
 /** Who sent what, in which step, and what it asked and changed: noted while an auditor watches. */
 function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry }) {
   const { t } = useLingui();
-  const cause = causeOf(log, entry);
   const effects = log.entries.filter((other) => other.cause === entry.seq);
   const guards = entry.guards?.map(({ name, holds }) => (holds ? `${name} ✓` : `${name} ✗`));
   const isLacking = isUnwatched(entry);
-  const lacking = <Trans>Not recorded</Trans>;
-  // A step before those that are kept.
-  const isBefore = typeof entry.cause === 'number' && !cause;
+  const lacking = <Lacking />;
   return (
     <>
       <Row name={t`Sender`}>{isLacking ? lacking : (entry.from ?? t`Page or browser`)}</Row>
       <Row name={t`Caused by`}>
-        {isLacking ? lacking : null}
-        {isBefore ? <Trans>A step before this log</Trans> : null}
-        {isLacking || isBefore ? null : (
-          <StepLinks log={log} entries={cause ? [cause] : []} onChoose={onChoose} />
-        )}
+        <Cause log={log} entry={entry} onChoose={onChoose} />
       </Row>
       <Row name={t`Caused`}>
         <StepLinks log={log} entries={effects} onChoose={onChoose} />
@@ -119,7 +124,7 @@ export function StepDetails({
         </>
       ) : (
         <p>
-          <Trans>Choose a step to see what caused it.</Trans>
+          <Trans>Choose a step to see what caused it. A dot marks what the page or browser sent.</Trans>
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ import { stateIn } from '../diagram.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
-import { causeOf, depthsOf, isIgnored, numbersOf } from './lanes.ts';
+import { causeOf, depthsOf, isIgnored, isOfPage, numbersOf } from './lanes.ts';
 import { StepDetails } from './step-details.tsx';
 
 type StepListProps = {
@@ -73,6 +73,11 @@ function Step({ log, entry, numbers, depth, chosen, onChoose, onLead, heading }:
             </small>
           ) : null}
           {cause ? <Cause of={cause} number={numberOf(cause)} /> : null}
+          {isOfPage(entry) ? (
+            <small>
+              <Trans>sent by the page or browser</Trans>
+            </small>
+          ) : null}
         </span>
         <span className={styles.count}>
           {count(numberOf(entry))} · {zonedTime(entry.wallClock)}
