@@ -163,6 +163,13 @@ function NoSuchPage({ path }: { path: string }) {
       <h1>
         <Trans>There is no page “{path}”</Trans>
       </h1>
+      {auditedCharts.some(({ name }) => name === path) ? (
+        <p>
+          <Trans>
+            There is a chart of this name: <a href={hashOf(chartPlace(path))}>{path}</a>
+          </Trans>
+        </p>
+      ) : null}
       <p>
         <Trans>These are the pages:</Trans>
       </p>

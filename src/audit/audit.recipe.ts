@@ -183,12 +183,16 @@ export const audit = defineSlotRecipe({
       // As a flex box it has no marker of its own.
       '& summary::before': { content: "'▸' / ''", width: '1em', flexShrink: '0', color: 'fg.subtle' },
       '&[open] > summary::before': { content: "'▾' / ''" },
-      '& summary': {
+      '& summary, & summary > span': {
         display: 'inline-flex',
-        flexWrap: { base: 'wrap', lg: 'nowrap' },
-        maxWidth: 'full',
         alignItems: 'center',
         gap: '1',
+        minWidth: '0',
+      },
+      // Its words wrap beside the marker, not below it.
+      '& summary > span': { flexWrap: { base: 'wrap', lg: 'nowrap' } },
+      '& summary': {
+        maxWidth: 'full',
         minHeight: '24px',
         cursor: 'pointer',
         color: 'fg.muted',

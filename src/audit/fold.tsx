@@ -41,7 +41,9 @@ export function Fold({ summary, name, isPrinted = false, children }: FoldProps) 
       // Paper opens it as well, which nobody has chosen.
       onToggle={({ currentTarget }) => isOnPaper || setOpen(currentTarget.open)}
     >
-      <summary>{summary}</summary>
+      <summary>
+        <span>{summary}</span>
+      </summary>
       {isOpen ? children() : null}
     </details>
   );

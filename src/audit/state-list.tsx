@@ -29,6 +29,14 @@ function isFoundIn({ chart, place }: Pick<StateListProps, 'chart' | 'place'>, { 
   return found.states.has(id) || leaving.some((transition) => found.transitions.has(transition.id));
 }
 
+/** How many transitions leave a state; an outer one may leave all of them to its inner states. */
+function Leaving({ chart, state }: Pick<StateListProps, 'chart'> & { state: DiagramState }) {
+  const count = chart.transitions.filter(({ source }) => source === state.id).length;
+  const hasInner = chart.states.some(({ id }) => id.startsWith(`${state.id}.`));
+  if (count === 0 && hasInner) return null;
+  return <Plural value={count} one="# transition" other="# transitions" />;
+}
+
 function StateItem({ chart, place, active, isRunning, state }: StateListProps & { state: DiagramState }) {
   const styles = chartBrowser();
   const say = useSay();
@@ -36,7 +44,6 @@ function StateItem({ chart, place, active, isRunning, state }: StateListProps & 
   const facts = useId();
   const isOpen = place.state === state.id;
   const isActive = active?.has(state.id) ?? false;
-  const leaving = chart.transitions.filter(({ source }) => source === state.id).length;
   // A link of another state leads here: to its row, with as much below it as there is room for.
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
@@ -66,7 +73,7 @@ function StateItem({ chart, place, active, isRunning, state }: StateListProps & 
           {state.spec.map((id) => (
             <Tag key={id}>{id}</Tag>
           ))}
-          <Plural value={leaving} one="# transition" other="# transitions" />
+          <Leaving chart={chart} state={state} />
         </span>
       </button>
       <div id={facts} className={styles.facts} hidden={!isOpen}>
