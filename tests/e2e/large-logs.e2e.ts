@@ -89,6 +89,9 @@ test('[M3] a log of 25 MB is read and checked beside the page, which answers mea
     await page.getByLabel('Event log to open').setInputFiles(file);
     await expect(page.getByText('the latest 2,000 of 72,000 entries')).toBeVisible({ timeout: 60_000 });
     await expect(progress).toHaveCount(0);
+    // Nothing is new in a file.
+    await expect(page.getByRole('button', { name: 'Jump to the last entry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0);
   });
   await rm(file);
 });

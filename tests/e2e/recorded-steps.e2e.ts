@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { readScripts } from '../bench/closure.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
@@ -28,7 +29,16 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   await portal.getByRole('button', { name: 'Sign in' }).click();
   await expect(portal).toHaveURL('/dashboard');
   await step('session.signIn').first().click();
-  await expect(details).toContainText('SenderPage or browserCaused by–');
+  await expect(details).toContainText('SenderPage or browserCaused byNo step: the page or browser sent it');
+  // A dot in the lanes, and words for those who do not see it; what a step caused has neither.
+  const ofPage = step('session.signIn').first();
+  await expect(ofPage).toHaveAttribute('data-tip', / · sent by the page or browser$/);
+  await expect(ofPage).toHaveAccessibleName(/ · sent by the page or browser$/);
+  const dotOf = async (one: Locator) =>
+    lanes.locator(`g[data-page="${await one.getAttribute('data-seq')}"] circle`).count();
+  const caused = step('signIn answers').first();
+  expect([await dotOf(ofPage), await dotOf(caused)]).toEqual([1, 0]);
+  await expect(caused).not.toHaveAccessibleName(/sent by the page/);
   await expect(details).not.toContainText('Not recorded');
   await lanes.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
   expect(await lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
@@ -79,7 +89,9 @@ test('[M3] a portal that starts while the page is open records its first step to
     await expect(page.locator('[data-seq]').first()).toHaveAttribute('data-seq', '1');
     await first.click();
     await expect(details.getByRole('heading')).toHaveText('portal: start');
-    await expect(details).toContainText(/SenderPage or browserCaused by–Caused\d+ · configuration: start/);
+    await expect(details).toContainText(
+      /SenderPage or browserCaused byNo step: the page or browser sent itCaused\d+ · configuration: start/,
+    );
     await expect(details).not.toContainText('Not recorded');
     // Another one that starts finds the note again.
     expect(await note()).toEqual(['log-watched']);

@@ -138,6 +138,14 @@ test('[M3] a page or a state that is not there is said to be missing, with links
   await links.filter({ hasText: 'Requirements' }).click();
   await expect(heading(page)).toHaveText('Requirements');
 
+  await page.goto('/statecharts/#/session');
+  await expect(heading(page)).toHaveText('There is no page “session”');
+  const main = page.getByRole('main');
+  await expect(main.getByText('There is a chart of this name: session')).toBeVisible();
+  await main.getByRole('link', { name: 'session', exact: true }).click();
+  await expect(page).toHaveURL(/#\/chart\/session$/);
+  await expect(heading(page)).toHaveText('session');
+
   const said = page.getByRole('main').getByRole('alert');
   await page.goto('/statecharts/#/chart/session?state=foo.bar');
   await expect(said).toContainText('There is no state “foo.bar” in this chart');
