@@ -180,18 +180,22 @@ export const audit = defineSlotRecipe({
     },
     details: {
       fontSize: 'xs',
-      // As a flex box it has no marker of its own.
-      '& summary::before': { content: "'▸' / ''", width: '1em', flexShrink: '0', color: 'fg.subtle' },
+      // As a grid it has no marker of its own.
+      '& summary::before': { content: "'▸' / ''", color: 'fg.subtle' },
       '&[open] > summary::before': { content: "'▾' / ''" },
-      '& summary, & summary > span': {
+      '& summary > span': {
         display: 'inline-flex',
+        flexWrap: { base: 'wrap', lg: 'nowrap' },
         alignItems: 'center',
         gap: '1',
-        minWidth: '0',
       },
-      // Its words wrap beside the marker, not below it.
-      '& summary > span': { flexWrap: { base: 'wrap', lg: 'nowrap' } },
       '& summary': {
+        display: 'inline-grid',
+        // Its words wrap beside the marker, not below it.
+        gridTemplateColumns: '1em minmax(0, 1fr)',
+        columnGap: '1',
+        alignItems: 'baseline',
+        alignContent: 'center',
         maxWidth: 'full',
         minHeight: '24px',
         cursor: 'pointer',
