@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { migrate } from '#server/database/migrations.ts';
 import { readOptions } from '#server/start/options.ts';
 import type { Running } from '#server/start/run-server.ts';
 import { startServer } from '#server/start/start-server.ts';
@@ -86,6 +88,37 @@ describe.skipIf(!installation)('a network of one’s own, on an empty PostgreSQL
       expect([place, (await call(place)).status]).toEqual([place, 200]);
     }
     expect(readList((await call('/publisher/v1/offers')).body, 'data')).toEqual([]);
+  });
+
+  test('[O9] has the categories that an offer needs, as one that began without them has by now', async () => {
+    const db = running.network?.db;
+    if (!db) throw new Error('No network runs');
+    const named = async () =>
+      readList((await call('/public/v1/dict/categories?limit=-1')).body, 'data.data').map((row) =>
+        read(row, 'name'),
+      );
+    const names = await named();
+    expect([names.length, names.slice(0, 3)]).toEqual([17, ['Education', 'Energy', 'Entertainment']]);
+    await db.deleteFrom('category').execute();
+    await sql`delete from kysely_migration where name = '0195_categories'`.execute(db);
+    await migrate(db);
+    expect(await named()).toEqual(names);
+    const { id } = await db
+      .selectFrom('category')
+      .select('id')
+      .where('name', '=', 'Travel')
+      .executeTakeFirstOrThrow();
+    const offer = {
+      name: 'Fjord cruises',
+      category_id: id,
+      currency: 'EUR',
+      countries: ['NO'],
+      payouts: [{ model: 'CPS', percent: 5 }],
+    };
+    expect(await call('/publisher/v1/offers', offer)).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Fjord cruises', category: { name: 'Travel' }, status: 'active' } },
+    });
   });
 
   test(

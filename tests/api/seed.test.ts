@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { categories } from '#server/demo/offer-seed.ts';
 import { brands } from '#server/demo/offers.ts';
 import { otherApprovals, placements } from '#server/demo/placements.ts';
 import { trafficBetween } from '#server/demo/traffic.ts';
+import { categories } from '#server/reference/categories.ts';
 
 const firstStart = '2026-11-20';
 const at = (time: string) => new Date(`2026-${time}:00Z`);

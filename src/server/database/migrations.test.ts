@@ -43,6 +43,7 @@ const approved = {
   '0192_asked_inquiries': '47eeeb8f4ff5',
   '0193_log_by_reason': '6b6f2f96639b',
   '0194_refused_addresses': 'a52386550bb8',
+  '0195_categories': '900e9c8725b9',
 };
 
 async function hashOf(migration: Migration) {

@@ -24,6 +24,7 @@ import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
 import { inquiries } from './migrations/inquiries.ts';
 import { notices } from './migrations/notices.ts';
+import { categories } from './migrations/categories.ts';
 import { limits } from './migrations/limits.ts';
 import { logByReason } from './migrations/log-by-reason.ts';
 import { logByStatus } from './migrations/log-by-status.ts';
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0192_asked_inquiries': askedInquiries,
   '0193_log_by_reason': logByReason,
   '0194_refused_addresses': refusedAddresses,
+  '0195_categories': categories,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -1,4 +1,5 @@
 import type { Schema } from '../database/schema.ts';
+import type { categories } from '../reference/categories.ts';
 
 type Row<T extends keyof Schema> = Schema[T];
 type PayoutSeed = {
@@ -34,25 +35,6 @@ export type OfferSeed = {
 };
 export type Brand = { category: CategoryName; picture: string | null; words: string; offers: OfferSeed[] };
 
-export const categories = [
-  'Education',
-  'Energy',
-  'Entertainment',
-  'Family',
-  'Fashion',
-  'Finance',
-  'Food & drink',
-  'Games',
-  'Health & fitness',
-  'Home & garden',
-  'Insurance',
-  'Mobility',
-  'Pets',
-  'Security',
-  'Software',
-  'Telecom',
-  'Travel',
-] as const;
 type CategoryName = (typeof categories)[number];
 
 export const tags = [

@@ -2,6 +2,7 @@ import { newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { perEuro } from '../money.ts';
+import { categories } from './categories.ts';
 
 /** What every network has in its database from the start. */
 export async function fillReference(db: Db) {
@@ -21,6 +22,7 @@ Approved conversions are paid by the terms of payment that you chose. Conversion
 /** Fills an empty database for a network of one's own: no accounts, no offers. */
 export async function fillNetwork(db: Db, now: Date) {
   await fillReference(db);
+  await insertRows(db, 'category', { rows: categories.map((name) => ({ name })) });
   await insertRows(db, 'terms', {
     rows: [{ ...terms, version: now.toISOString().slice(0, 7), published_at: now }],
   });

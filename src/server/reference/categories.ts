@@ -1,0 +1,20 @@
+/** Of offers; their German names stand beside those of other dictionaries. */
+export const categories = [
+  'Education',
+  'Energy',
+  'Entertainment',
+  'Family',
+  'Fashion',
+  'Finance',
+  'Food & drink',
+  'Games',
+  'Health & fitness',
+  'Home & garden',
+  'Insurance',
+  'Mobility',
+  'Pets',
+  'Security',
+  'Software',
+  'Telecom',
+  'Travel',
+] as const;
