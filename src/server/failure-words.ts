@@ -15,11 +15,13 @@ export function describeFailure(error: unknown): string {
 export type Expected = readonly (new (...values: never[]) => Error)[];
 
 /** Ends a command: the words of a failure that was to be expected, a sentence about a full disk, else the stack. */
-export const endWith = (expected: Expected) => (error: unknown) => {
-  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
-  if (isExpected) console.error(`\n${error.message}\n`);
-  else if (error instanceof Error && isDiskFailure(error)) {
-    console.error(`\nThe disk takes nothing more: ${error.message}. Make room and try again.\n`);
-  } else console.error(error);
-  process.exit(1);
-};
+export const endWith =
+  (expected: Expected, code = 1) =>
+  (error: unknown) => {
+    const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+    if (isExpected) console.error(`\n${error.message}\n`);
+    else if (error instanceof Error && isDiskFailure(error)) {
+      console.error(`\nThe disk takes nothing more: ${error.message}. Make room and try again.\n`);
+    } else console.error(error);
+    process.exit(code);
+  };

@@ -13,7 +13,7 @@ export const certify = () => generate([{ name: 'commonName', value: 'localhost' 
 export async function openMailServer({ pair = null as Pair | null, login = '' } = {}) {
   const state = {
     refusal: null as Refusal | null,
-    taken: [] as { secure: boolean; text: string }[],
+    taken: [] as { secure: boolean; sender: string; text: string }[],
     asked: 0,
   };
   const refusalAt = (at: Refusal['at']) =>
@@ -31,12 +31,13 @@ export async function openMailServer({ pair = null as Pair | null, login = '' } 
       done(refusalAt('sender'));
     },
     onRcptTo: (_, __, done) => done(refusalAt('recipient')),
-    onData: (stream, { secure }, done) => {
+    onData: (stream, { secure, envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const refused = refusalAt('text');
-        if (!refused) state.taken.push({ secure, text: Buffer.concat(parts).toString('utf8') });
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        if (!refused) state.taken.push({ secure, sender, text: Buffer.concat(parts).toString('utf8') });
         done(refused);
       });
     },

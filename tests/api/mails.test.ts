@@ -22,6 +22,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ archive: null });
   await migrate(database.db);
+  await database.db.insertInto('setting').values({ key: 'signing_key', value: 'secret' }).execute();
 }, startLimit);
 beforeEach(async () => {
   await database.db.deleteFrom('outbox').execute();
@@ -33,7 +34,7 @@ const from = 'Northwind <portal@northwind.example>';
 
 /** A process of the network, in front of a mail server. */
 function openProcess(address: string, waits = {}) {
-  const settings = readSmtpSettings(address, from);
+  const settings = readSmtpSettings({ SMTP_URL: address, MAIL_FROM: from });
   if (!settings) throw new Error('There is an address');
   const mailer = createMailer(settings, { socketTimeout: 5000, ...waits });
   const clock = movableClock(now);
@@ -110,7 +111,7 @@ describe('a mail', () => {
       from,
       'nora@publisher.example',
       'Fri, 20 Nov 2026 12:00:00 +0000',
-      `<${id}.${now.getTime()}@northwind.example>`,
+      like(new RegExp(String.raw`^<${id}\.${now.getTime()}\.[0-9a-f]{32}@northwind\.example>$`)),
     ]);
     expect([headers['Auto-Submitted'], headers['Content-Language'], headers['Reply-To']]).toEqual([
       'auto-generated',

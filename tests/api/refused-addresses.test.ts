@@ -1,10 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { mailCalls } from '#server/mail/deliver-mails.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { expect, test } from 'vitest';
 import { mailUser } from '#server/mail/send-mail.ts';
-import { readSmtpSettings } from '#server/mail/smtp-settings.ts';
-import { createOutgoingCalls } from '#server/outgoing/outgoing-calls.ts';
-import { openMailServer, type Refusal } from './mail-server.ts';
+import type { Refusal } from './mail-server.ts';
+import { openMailing, recipient as email } from './mailing.ts';
 import { onFreshNetwork, read, type TestNetwork } from './network.ts';
 import { runOperator } from './run-operator.ts';
 
@@ -12,33 +9,9 @@ let network: TestNetwork;
 onFreshNetwork((opened) => {
   network = opened;
 });
-const email = 'publisher@portal.test';
 const now = '2026-11-20T12:00:00.000Z';
 
-/** The mail server refuses every mail of the network until a test lets it accept them. */
-async function mailing(refusal: Refusal) {
-  const { state, port } = await openMailServer();
-  state.refusal = refusal;
-  const settings = readSmtpSettings(`smtp://127.0.0.1:${port}?starttls=optional`, 'portal@northwind.example');
-  if (!settings) throw new Error('There is an address');
-  const mailer = createMailer(settings);
-  const calls = createOutgoingCalls([mailCalls(() => ({ ...network.network, mailer }))]);
-  onTestFinished(async () => {
-    await calls.close();
-    mailer.close();
-  });
-  const { db } = network.network;
-  const user = db.selectFrom('app_user').select('id').where('email', '=', email);
-  return {
-    state,
-    mail: async () => {
-      const { id } = await user.executeTakeFirstOrThrow();
-      await mailUser(network.network, id, { template: 'email-taken', values: { link: null } });
-      calls.wake();
-      await calls.settled();
-    },
-  };
-}
+const mailing = (refusal: Refusal) => openMailing(network, refusal);
 
 const profile = async () => {
   const token = await network.tokenOf(email);
@@ -110,6 +83,7 @@ test.each<Refusal>([
   { at: 'recipient', code: 552, words: 'The mailbox is full' },
   { at: 'recipient', code: 550, words: '5.2.2 The mailbox is full' },
   { at: 'recipient', code: 450, words: '4.1.1 Unknown so far' },
+  { at: 'recipient', code: 550, words: '5.1.8 Sender address rejected: Domain not found' },
   { at: 'sender', code: 550, words: 'No such sender' },
   { at: 'text', code: 550, words: '5.1.1 Looks like spam' },
 ])('$code $words at its $at is not', async (refusal) => {

@@ -5,6 +5,7 @@ import type { DueContext } from '../network.ts';
 import { type CallOutcome, countCall } from '../observing/metrics.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import type { Mailer, Posted } from './mailer.ts';
+import { messageIdOf } from './message-ids.ts';
 import { noteRefusal, readRefusal } from './refused-addresses.ts';
 import type { MailTables } from './tables.ts';
 
@@ -71,7 +72,7 @@ async function post({ db, clock }: DueContext, mailer: Mailer, mail: Mail): Prom
   const refusal = await readRefusal(db, mail.recipient);
   if (refusal) return { outcome: 'refused', words: `Not sent: ${refusal.answer}` };
   return mailer.post({
-    messageId: `<${mail.id}.${mail.created_at.getTime()}@${mailer.domain}>`,
+    messageId: await messageIdOf(db, mail, mailer.domain),
     date: mail.created_at,
     to: mail.recipient,
     replyTo: await readSupportAddress(db),

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import { isOfNobody } from './refused-addresses.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 export type Letter = {
@@ -37,14 +38,12 @@ const connections = 4;
 const aboutMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const isRefusal = ({ code, permanent }: NodemailerError) => permanent === true && aboutMail.has(code ?? '');
 
-// RFC 5321, 4.2.3: the mailbox, not the mail; where the server adds a code of RFC 3463, an address that does not exist or
-// is closed, and not one that is full or a sender who is not trusted.
+// RFC 5321, 4.2.3: the mailbox, not the mail, unless the server adds a code of RFC 3463.
 const ofMailbox = new Set([550, 551, 553]);
 const extended = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/;
-const ofNobody = /^(1\.\d+|2\.1)$/;
 function hasNoMailbox({ command, responseCode = 0, response = '' }: NodemailerError) {
   const [, detail] = extended.exec(response) ?? [];
-  return command === 'RCPT TO' && (detail ? ofNobody.test(detail) : ofMailbox.has(responseCode));
+  return command === 'RCPT TO' && (detail ? isOfNobody(detail) : ofMailbox.has(responseCode));
 }
 
 function outcomeOf(error: NodemailerError) {
@@ -59,7 +58,7 @@ const postedAs = (error: NodemailerError): Posted => ({
 
 /** Hands mails over to a mail server by SMTP. `waits` are time-outs in milliseconds. */
 export function createMailer(
-  { host, port, tls, auth, from }: SmtpSettings,
+  { host, port, tls, auth, from, bounces }: SmtpSettings,
   waits: Partial<typeof patience> = {},
 ): Mailer {
   const options: SMTPPoolOptions & { pool: true } = {
@@ -84,6 +83,7 @@ export function createMailer(
         const { response } = await transport.sendMail({
           ...letter,
           from,
+          ...(bounces !== null && { envelope: { from: bounces, to: letter.to } }),
           ...(replyTo !== null && { replyTo }),
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -1,5 +1,11 @@
 import type { Db } from '../database/database.ts';
 
+/**
+ * Of a code of RFC 3463, behind its 5: an address that does not exist or is closed, and not one that is full or whose
+ * server does not trust the sender.
+ */
+export const isOfNobody = (detail: string) => /^(1\.(?![78]$)\d+|2\.1)$/.test(detail);
+
 const stored = (address: string) => address.toLowerCase();
 
 /** What the mail server said when it refused the address, and when; undefined where it takes mails. */

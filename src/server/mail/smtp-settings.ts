@@ -8,6 +8,8 @@ export type SmtpSettings = {
   tls: 'start' | 'starttls' | 'optional';
   auth: { user: string; pass: string } | null;
   from: string;
+  /** Where notifications of mails that did not arrive are sent; null: to the sender. */
+  bounces: string | null;
 };
 
 const usualPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
@@ -41,8 +43,20 @@ function assertSender(from: string) {
   }
 }
 
-/** Reads SMTP_URL and MAIL_FROM; null where no mails are sent. Throws an error that says what is wrong with which. */
-export function readSmtpSettings(address: string | undefined, from: string | undefined): SmtpSettings | null {
+function readBounces(address: string | undefined) {
+  if (!address) return null;
+  if (z.safeParse(z.email(), address).success) return address;
+  throw new Error(`MAIL_BOUNCES has to be an address such as bounces@example.net, not "${address}"`);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Null where no mails are sent. Throws an error that says what is wrong with which. */
+export function readSmtpSettings({
+  SMTP_URL: address,
+  MAIL_FROM: from,
+  MAIL_BOUNCES: bounces,
+}: Environment): SmtpSettings | null {
   if (!address) return null;
   const url = URL.parse(address);
   const usualPort = usualPorts[url?.protocol ?? ''];
@@ -50,5 +64,12 @@ export function readSmtpSettings(address: string | undefined, from: string | und
   if (!from) throw new Error('MAIL_FROM: SMTP_URL sends mails, which need a sender: set its address');
   assertSender(from);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  return { host, port: Number(url.port) || usualPort, tls: tlsOf(url), auth: authOf(url), from };
+  return {
+    host,
+    port: Number(url.port) || usualPort,
+    tls: tlsOf(url),
+    auth: authOf(url),
+    from,
+    bounces: readBounces(bounces),
+  };
 }

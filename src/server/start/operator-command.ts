@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import {
@@ -10,6 +12,7 @@ import {
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { NotOpened } from '../database/not-opened.ts';
+import { takeBounce } from '../mail/bounces.ts';
 import { readUndelivered } from '../mail/deliver-mails.ts';
 import { forgetRefusal } from '../mail/refused-addresses.ts';
 import type { Network } from '../network.ts';
@@ -18,6 +21,10 @@ import { BadOptions, type Options, readOptions } from './options.ts';
 
 /** Printed without a stack. */
 export const expectedOfOperators = [BadOptions, NotOpened, NoOperator];
+
+/** With which the command ends that failed: a mail server that pipes a mail into it tries again later (EX_TEMPFAIL). */
+export const failureCodeOf = ([name]: readonly string[]) => (name === 'bounce' ? 75 : 1);
+
 const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
 
 const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
@@ -25,6 +32,7 @@ npm run operator -- list
 npm run operator -- remove someone@example.net
 npm run operator -- mails
 npm run operator -- mail-again someone@example.net
+npm run operator -- bounce [FILE ...]
 npm run operator -- inquiries
 npm run operator -- inquiry ID
 npm run operator -- answer|ask|decline ID "What the publisher reads"
@@ -33,7 +41,7 @@ const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
 
 /** `isAssumed`: nothing says where the portal runs. */
 type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
-type Given = GivenOfInquiry & { email: string; role: OperatorRole | undefined };
+type Given = GivenOfInquiry & { email: string; role: OperatorRole | undefined; files: readonly string[] };
 
 const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
   add: async (context, { email, role }) => {
@@ -68,6 +76,11 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
     (await forgetRefusal(db, email))
       ? `Mails go to ${email} again. Those of before are not repeated.`
       : `Nothing to do: mails to ${email} are not held back.`,
+  bounce: async (context, { files }) => {
+    const mails = files.length > 0 ? files.map((file) => readFile(file)) : [buffer(process.stdin)];
+    const done = await Promise.all(mails.map(async (mail) => takeBounce(context, await mail)));
+    return done.join('\n');
+  },
   remove: async (context, { email }) => {
     await removeOperator(context, email);
     return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
@@ -86,12 +99,13 @@ function parse(args: string[]) {
 }
 
 /** What each command needs behind its name. */
-const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[]>> = {
+const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[] | 'files'>> = {
   add: ['email'],
   remove: ['email'],
   list: [],
   mails: [],
   'mail-again': ['email'],
+  bounce: 'files',
   inquiries: [],
   inquiry: ['id'],
   answer: ['id', 'text'],
@@ -110,12 +124,13 @@ function readAmount(amount: string | undefined) {
   throw misused(`"${amount}" is no amount such as 12.50.`);
 }
 
-function readCommand(args: string[]) {
-  const { values, positionals } = parse(args);
-  const [name = '', ...words] = positionals;
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const needed = needs[name] ?? [];
-  if (!run || words.length > needed.length) throw misused('Nothing was done.');
+function readRole(role: string | undefined) {
+  const known = roles.find((name) => name === role);
+  if (role === undefined || known) return known;
+  throw misused(`There is no role "${role}".`);
+}
+
+function readWords(needed: readonly ('email' | 'id' | 'text')[], words: readonly string[]) {
   const given = { email: '', id: '', text: '' };
   for (const [index, need] of needed.entries()) {
     const word = words[index] ?? '';
@@ -123,13 +138,23 @@ function readCommand(args: string[]) {
     if (fault) throw misused(fault);
     given[need] = word;
   }
-  const role = roles.find((known) => known === values.role);
-  if (values.role !== undefined && !role) throw misused(`There is no role "${values.role}".`);
+  return given;
+}
+
+function readCommand(args: string[]) {
+  const { values, positionals } = parse(args);
+  const [name = '', ...words] = positionals;
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const files = needs[name] === 'files' ? words.splice(0) : [];
+  const needed = needs[name] === 'files' ? [] : (needs[name] ?? []);
+  if (!run || words.length > needed.length) throw misused('Nothing was done.');
+  const given = readWords(needed, words);
   return {
     run,
     given: {
       email: given.email.toLowerCase(),
-      role,
+      role: readRole(values.role),
+      files,
       id: Number(given.id),
       text: given.text.trim(),
       click: values.click,

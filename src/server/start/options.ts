@@ -210,9 +210,9 @@ function networkOf(env: Environment) {
   return { apiOrigin, ownPaths, adapter, networkUrl: networkUrl ?? behind };
 }
 
-function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment) {
+function smtpOf(env: Environment) {
   try {
-    return readSmtpSettings(address, from);
+    return readSmtpSettings(env);
   } catch (error) {
     throw new BadOptions(error instanceof Error ? error.message : '');
   }
