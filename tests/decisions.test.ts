@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Focus goes to the field that the address names; the browser owns both.',
   'src/app/palette/palette-button.tsx: effect with a branch in PaletteButton':
     'Which keys are the shortcut; the palette chart decides whether it opens.',
-  'src/app/shell/confirmation-dialog.tsx: mode by hand in Question':
+  'src/account/confirmation-dialog.tsx: mode by hand in Question':
     'Which of two fields is on screen: nothing is sent by it, and the chart takes either proof.',
   'src/app/shell/notify-commands.ts: listener with a branch in follow':
     'Which commands have words for what can be taken back.',

@@ -6,14 +6,17 @@ import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useNetwork } from './network-context.tsx';
 import { chooseOperatorsLocale } from './operators-locale.ts';
+import { accountPath } from './paths.ts';
 
-/** Theme, language and the way out. */
+/** Security, theme, language and the way out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();
   const { session } = useNetwork();
+  const [, navigate] = useLocation();
   const { language, theme } = usePreferences();
   const isNarrow = useIsNarrow('lg');
   const name = `${user.firstname} ${user.lastname}`.trim();
@@ -30,6 +33,9 @@ export function AccountMenu({ user }: { user: User }) {
       }
     >
       <MenuHead name={name} address={user.email} />
+      <MenuItem value="security" icon={ShieldCheck} onSelect={() => navigate(accountPath)}>
+        <Trans>Security</Trans>
+      </MenuItem>
       <MenuSeparator />
       <MenuRadio {...theme} />
       <MenuRadio {...language} onChange={(locale: LocaleName) => void chooseOperatorsLocale(locale)} />

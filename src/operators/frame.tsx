@@ -13,8 +13,9 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountMenu } from './account-menu.tsx';
 import { useConfiguration } from './network-context.tsx';
-import { paths, type SectionName } from './paths.ts';
+import { accountPath, paths, type SectionName } from './paths.ts';
 import { sections } from './sections.ts';
+import { FactorSetup } from './session/factor-setup.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -49,6 +50,19 @@ function NoSuchPage() {
       title={<Trans>There is no such page</Trans>}
       meta={<Trans>Choose one of the pages above.</Trans>}
     />
+  );
+}
+
+function Security() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`Security`}</title>
+      <PageHead title={<Trans>Security</Trans>} />
+      <Suspense fallback={<Skeleton width="100%" height={320} />}>
+        <FactorSetup />
+      </Suspense>
+    </>
   );
 }
 
@@ -95,7 +109,7 @@ export function Frame({ user }: { user: User }) {
       />
       <Page width="wide">
         <Navigation current={current} />
-        <Content key={path} name={current} />
+        {path === accountPath ? <Security /> : <Content key={path} name={current} />}
       </Page>
     </>
   );

@@ -15,6 +15,7 @@ import { storedMark, watchToken } from '#portal/token-watch.ts';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { subscribeToToasts } from '#ui/feedback/notify.ts';
 import { createActor } from 'xstate';
+import { startConfirmation } from './session/confirmation.ts';
 
 // Offline, writes are refused at once.
 function refuseOffline({ method }: Call) {
@@ -31,7 +32,7 @@ function startToasts() {
   return toasts;
 }
 
-/** What the operators' pages run on: client, cache, and the charts of session and toasts. */
+/** What the operators' pages run on: client, cache, and the charts of session, confirmation and toasts. */
 export function createNetwork() {
   const requestActivity = createRequestActivity();
   const client = createClient({
@@ -39,6 +40,7 @@ export function createNetwork() {
     authorization,
     language: currentLocale,
     admit: refuseOffline,
+    confirm: () => confirmation.ask(),
     onAnswer: requestActivity.answered,
     onFailure: (failed) => {
       requestActivity.failed(failed);
@@ -64,8 +66,9 @@ export function createNetwork() {
   const session = createActor(sessionMachine.provide(effects), {
     input: { hasOneTimeToken: false, storedToken: storedMark(), isLinkCutShort: false },
   });
+  const confirmation = startConfirmation(client, session);
   session.start();
-  return { client, data, session, requestActivity, toasts: startToasts(), configured };
+  return { client, data, session, confirmation, requestActivity, toasts: startToasts(), configured };
 }
 
 export type Network = ReturnType<typeof createNetwork>;

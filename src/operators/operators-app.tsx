@@ -1,3 +1,4 @@
+import { ConfirmationDialog } from '#account/confirmation-dialog.tsx';
 import { weekDayOf } from '#api/configuration.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
@@ -67,20 +68,24 @@ function Admitted() {
 }
 
 function Shown() {
-  const { data } = useNetwork();
+  const { data, confirmation } = useNetwork();
   const isLoaded = useSession((session) => session.hasTag('loaded'));
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
   const isSigningIn = useSession((session) => session.matches({ signedIn: 'loadingReferenceData' }));
   const needsFactor = useSession((session) => session.hasTag('factorSetup'));
   if (!isLoaded) return <Loading />;
   if (!isSignedIn || isSigningIn) return <SignInPage />;
-  if (needsFactor) return <FactorNeeded />;
   if (!data.isLoaded()) return <UserUnknown />;
   return (
     <QueryClientProvider client={data.queryClient()}>
-      <UserSettings>
-        <Admitted />
-      </UserSettings>
+      {needsFactor ? (
+        <FactorNeeded />
+      ) : (
+        <UserSettings>
+          <Admitted />
+        </UserSettings>
+      )}
+      <ConfirmationDialog running={confirmation} />
     </QueryClientProvider>
   );
 }

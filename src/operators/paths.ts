@@ -8,4 +8,6 @@ export const paths = {
   offers: '/offers',
   terms: '/terms',
 } as const;
+/** What an operator's own account has: it is in the menu, not among the links. */
+export const accountPath = '/account';
 export type SectionName = keyof typeof paths;

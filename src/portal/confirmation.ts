@@ -7,7 +7,7 @@ import {
   type IdentityProof,
 } from '#machines/confirmation/confirmation.machine.ts';
 import { useSelector } from '@xstate/react';
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
@@ -30,7 +30,8 @@ export const confirmationEffects = (client: Client, answer: Answered) =>
     actions: { answer: (_, { isConfirmed }) => answer(isConfirmed) },
   }) satisfies ConfirmationEffects;
 
-const createWaiting = () => {
+/** The calls that wait for an answer. */
+export const createWaiting = () => {
   const waiting = new Set<Answered>();
   return {
     wait: () => new Promise<boolean>((resolve) => waiting.add(resolve)),
@@ -47,20 +48,24 @@ const chartOf = laterChart('confirmation', (portal) =>
   confirmationMachine.provide(confirmationEffects(portal.client, waitingOf(portal).answer)),
 );
 
-/** Starts the chart; `ask` resolves with whether the user has confirmed, for all calls that wait. */
-export function startConfirmation(portal: Portal) {
-  const chart = chartOf(portal);
-  return {
-    chart,
-    abandon: () => chart.send({ type: 'confirmation.abandon' }),
-    ask: () => {
-      const answer = waitingOf(portal).wait();
-      chart.send({ type: 'confirmation.ask' });
-      return answer;
-    },
-  };
-}
-export type Confirmation = ReturnType<typeof startConfirmation>;
+/** `ask` resolves with whether the user has confirmed, for all calls that wait. */
+export const confirmationBy = (
+  chart: ActorRefFrom<typeof confirmationMachine>,
+  waiting: ReturnType<typeof createWaiting>,
+) => ({
+  chart,
+  abandon: () => chart.send({ type: 'confirmation.abandon' }),
+  ask: () => {
+    const answer = waiting.wait();
+    chart.send({ type: 'confirmation.ask' });
+    return answer;
+  },
+});
+export type Confirmation = ReturnType<typeof confirmationBy>;
+
+/** Starts the chart. */
+export const startConfirmation = (portal: Portal): Confirmation =>
+  confirmationBy(chartOf(portal), waitingOf(portal));
 
 export function useConfirmation({ chart, abandon }: Confirmation) {
   const snapshot = useSelector(chart, (now) => now);

@@ -10,7 +10,6 @@ import {
 } from '#machines/factor-setup/factor-setup.machine.ts';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { usePortal } from './portal-context.tsx';
 
 type Secret = { secret: string; uri: string };
 type Surroundings = {
@@ -62,8 +61,7 @@ export const factorSetupEffects = ({ client, showSecret, showCodes, reload }: Su
 };
 
 /** Adding and removing second factors; `secret` and `codes` are there while they are shown, for the only time. */
-export function useFactorSetup(reload: () => void) {
-  const { client } = usePortal();
+export function useFactorSetup(client: Client, reload: () => void) {
   const [secret, showSecret] = useState<Secret | null>(null);
   const [codes, showCodes] = useState<readonly string[] | null>(null);
   const { actor, snapshot } = useChart(() =>

@@ -221,7 +221,7 @@ const metElsewhere = new Set([
   'app/shell/screen-broken.tsx',
   // Silent: they come when there is something to say.
   'app/shell/guest-bar.tsx',
-  'app/shell/confirmation-dialog.tsx',
+  'account/confirmation-dialog.tsx',
   'app/shell/toast-list.tsx',
   'app/shell/inquiry-news.tsx',
   // The list of the bell has what it needs; what the network keeps stands above it.

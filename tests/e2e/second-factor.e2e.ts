@@ -137,7 +137,7 @@ test('[S9] an operator without the second factor that the network requires sets 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
     await expectAccessible(page);
     await setUpApp(page);
-    await press(page, 'Continue to the portal');
+    await press(page, 'Continue');
     await expect(page).toHaveURL(`${network.url}/dashboard`);
   } finally {
     await page.goto('about:blank');

@@ -111,7 +111,7 @@ describe('[S9] second factors', () => {
       [`PUT ${totp}`]: () => refused(400, 'INVALID_SECOND_FACTOR'),
     });
     const reload = vi.fn<() => void>();
-    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(reload));
+    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(page.portal.client, reload));
     expect(view()).toMatchObject({
       state: 'idle',
       isBusy: false,
@@ -170,7 +170,7 @@ describe('[S9] second factors', () => {
       [passkey]: done,
     });
     const reload = vi.fn<() => void>();
-    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(reload));
+    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(page.portal.client, reload));
     await does(() => view().renew());
     expect([view().is('renewing'), view().isBusy]).toEqual([true, false]);
     await does(() => view().abandon());
@@ -207,7 +207,9 @@ describe('[S9] second factors', () => {
       'POST /publisher/v1/second-factor/passkey-request': () =>
         json({ data: { challenge: 'c', options: { challenge: 'Yw', user: { id: 'dQ' } } } }),
     });
-    const { view, does, leave } = await mount(page.portal, () => useFactorSetup(() => undefined));
+    const { view, does, leave } = await mount(page.portal, () =>
+      useFactorSetup(page.portal.client, () => undefined),
+    );
     await does(() => view().askPasskey());
     expect(view().is('passkey')).toBe(true);
     await does(() => view().addPasskey('Laptop'));

@@ -3,7 +3,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense } from 'react';
 
 const ConfirmationDialog = lazyComponent(
-  async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
+  async () => (await import('#account/confirmation-dialog.tsx')).ConfirmationDialog,
 );
 
 /** The one dialog of all calls that need a confirmation. */

@@ -10,7 +10,7 @@ import { MessageFrame } from './message-frame.tsx';
 
 /** Replaces every screen: the network answers nothing else before there is a second factor. */
 export function FactorSetup() {
-  const { session, data } = usePortal();
+  const { session, data, client } = usePortal();
   const configuration = useConfiguration();
   return (
     <QueryClientProvider client={data.queryClient()}>
@@ -22,7 +22,11 @@ export function FactorSetup() {
           <p>
             <Trans>Your network asks for more than a password before you can go on.</Trans>
           </p>
-          <FactorCards onReady={() => session.send({ type: 'factor.added' })} />
+          <FactorCards
+            client={client}
+            systemName={configuration.general.systemName}
+            onReady={() => session.send({ type: 'factor.added' })}
+          />
           <Button
             variant="ghost"
             icon={LogOut}

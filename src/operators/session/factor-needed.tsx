@@ -1,41 +1,30 @@
-import { Button } from '#ui/controls/button.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Message } from '#ui/feedback/message.tsx';
+import { FormatsProvider } from '#i18n/formats.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ShieldCheck } from 'lucide-react';
-import { useNetwork } from '../network-context.tsx';
+import { Suspense } from 'react';
+import { useConfiguration, useNetwork } from '../network-context.tsx';
+import { FactorSetup } from './factor-setup.tsx';
 import { SessionPage } from './session-page.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** The portal, where the account signs in too, has what sets one up. */
+/** Replaces every page: the network answers nothing else before there is a second factor. */
 export function FactorNeeded() {
   const { session } = useNetwork();
+  const { dateFormat } = useConfiguration();
   return (
     <SessionPage>
-      <Message
-        tone="warning"
-        icon={ShieldCheck}
-        takesFocus
-        title={<Trans>Set up a second factor</Trans>}
-        actions={
-          <>
-            <ButtonLink>
-              <a href="/" target="_blank" rel="noopener noreferrer">
-                <Trans>Open the portal</Trans>
-              </a>
-            </ButtonLink>
-            <Button variant="primary" onClick={() => session.send({ type: 'factor.added' })}>
-              <Trans>It is set up</Trans>
-            </Button>
-            <SignOut />
-          </>
-        }
-      >
-        <Trans>
-          Your network asks its operators for more than a password. Sign in to the portal with the same
-          account, set up a second factor there, then come back.
-        </Trans>
-      </Message>
+      <h1>
+        <Trans>Set up a second factor</Trans>
+      </h1>
+      <p>
+        <Trans>Your network asks its operators for more than a password before they can go on.</Trans>
+      </p>
+      <FormatsProvider patterns={dateFormat}>
+        <Suspense fallback={<Skeleton width="100%" height={240} />}>
+          <FactorSetup onReady={() => session.send({ type: 'factor.added' })} />
+        </Suspense>
+      </FormatsProvider>
+      <SignOut />
     </SessionPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import { query } from '#api/queries.ts';
 import { secondFactor } from '#contract/second-factor.ts';
@@ -156,10 +157,18 @@ function Refused({ setup }: { setup: FactorSetup }) {
   );
 }
 
-/** The second factors of the user; nothing where the network has none. `onReady` goes on once there is one. */
-export function FactorCards({ onReady }: { onReady?: () => void }) {
+type FactorCardsProps = {
+  client: Client;
+  /** As the file of recovery codes names it. */
+  systemName: string;
+  /** Goes on once there is one. */
+  onReady?: () => void;
+};
+
+/** The second factors of the user; nothing where the network has none. */
+export function FactorCards({ client, systemName, onReady }: FactorCardsProps) {
   const { data, error, refetch, isFetching, fetchStatus } = useFactors();
-  const setup = useFactorSetup(() => void refetch());
+  const setup = useFactorSetup(client, () => void refetch());
   if (!data) {
     const isFailed = error !== null || fetchStatus === 'paused';
     return !isFailed || isNotOffered(error) ? null : (
@@ -177,10 +186,10 @@ export function FactorCards({ onReady }: { onReady?: () => void }) {
       <Codes {...part} />
       {onReady && countOf(data) > 0 ? (
         <Button variant="primary" size="lg" block onClick={onReady}>
-          <Trans>Continue to the portal</Trans>
+          <Trans>Continue</Trans>
         </Button>
       ) : null}
-      <FactorDialogs setup={setup} hasOthers={countOf(data) > 1} />
+      <FactorDialogs setup={setup} systemName={systemName} hasOthers={countOf(data) > 1} />
     </>
   );
 }

@@ -22,11 +22,11 @@ function RenewDialog({ setup }: { setup: FactorSetup }) {
 }
 
 /** `hasOthers`: besides the one that is removed. */
-type FactorDialogsProps = { setup: FactorSetup; hasOthers: boolean };
+type RemoveDialogProps = { setup: FactorSetup; hasOthers: boolean };
 
 const { least } = passwordLength;
 
-function RemoveDialog({ setup, hasOthers }: FactorDialogsProps) {
+function RemoveDialog({ setup, hasOthers }: RemoveDialogProps) {
   const name = setup.factor?.type === 'passkey' ? setup.factor.name : null;
   return (
     <ConfirmDialog
@@ -49,14 +49,18 @@ function RemoveDialog({ setup, hasOthers }: FactorDialogsProps) {
   );
 }
 
+type FactorDialogsProps = RemoveDialogProps & { systemName: string };
+
 /** One at a time, as the chart says. */
-export function FactorDialogs({ setup, hasOthers }: FactorDialogsProps) {
+export function FactorDialogs({ setup, systemName, hasOthers }: FactorDialogsProps) {
   useFocusAfterRemoval(setup.is('app') || setup.is('passkey') || setup.codes !== null);
   return (
     <>
       {setup.is('app') ? <AppForm setup={setup} /> : null}
       {setup.is('passkey') ? <PasskeyForm setup={setup} /> : null}
-      {setup.codes ? <RecoveryCodes codes={setup.codes} onKept={setup.keepCodes} /> : null}
+      {setup.codes ? (
+        <RecoveryCodes codes={setup.codes} systemName={systemName} onKept={setup.keepCodes} />
+      ) : null}
       <RenewDialog setup={setup} />
       <RemoveDialog setup={setup} hasOthers={hasOthers} />
     </>

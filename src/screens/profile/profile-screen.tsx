@@ -5,6 +5,7 @@ import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { useOffered } from '#portal/offered.ts';
+import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
@@ -109,12 +110,14 @@ const FactorCards = lazyComponent(async () => (await import('./factor-cards.tsx'
 
 // Nobody manages the second factors of another.
 function SecuritySection({ user }: { user: User }) {
+  const { client } = usePortal();
+  const { systemName } = useConfiguration().general;
   return (
     <>
       <PasswordCard user={user} />
       {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
       <SessionsCard user={user} />
-      <Suspense>{user.shadow ? null : <FactorCards />}</Suspense>
+      <Suspense>{user.shadow ? null : <FactorCards client={client} systemName={systemName} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { userQuery } from '#api/reference-data.ts';
-import { useConfiguration } from '#portal/portal-context.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -11,13 +10,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; systemName: string; onKept: () => void };
 
 /** Shown once; closing it says that they are stored. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, systemName, onKept }: RecoveryCodesProps) {
   const { t } = useLingui();
   const text = codes.join('\n');
-  const { systemName } = useConfiguration().general;
   const { data: user } = useQuery(userQuery);
   const head = [systemName, user?.email, t`Recovery codes`].filter(Boolean).join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${head}\n\n${text}\n`)}`;
