@@ -91,6 +91,7 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   const dialog = page.getByRole('dialog');
   const open = async () => {
     await link(page, offer).click();
+    await dialog.getByText('End and payout').click();
     await expect(dialog.getByRole('group', { name: /^Payout changes/ })).toBeVisible();
   };
   await section(page, 'Offers').click();

@@ -1,11 +1,14 @@
 import { query } from '#api/queries.ts';
 import { offerParts } from '#contract/offer-parts.ts';
+import { Segment } from '#ui/controls/segment.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ItemDialog } from '../decisions/item-dialog.tsx';
 import { EndForm } from './end-form.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { PayoutForm } from './payout-form.tsx';
 
 type Offer = Parameters<typeof EndForm>[0]['offer'];
@@ -18,8 +21,10 @@ function Payouts({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   return <Skeleton width="100%" height={160} />;
 }
 
-/** What is announced of an offer: its end, and what it pays from some time on. */
+/** An offer, and what is announced of it: its end, and what it pays from some time on. */
 export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<'details' | 'announcements'>('details');
   return (
     <ItemDialog
       query={query(offerParts.get, { params: { id } })}
@@ -29,8 +34,23 @@ export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }
     >
       {(offer) => (
         <>
-          <EndForm offer={offer} onClose={onClose} />
-          <Payouts offer={offer} onClose={onClose} />
+          <Segment
+            label={t`What to change`}
+            value={part}
+            onChange={setPart}
+            items={[
+              { value: 'details', label: t`Details` },
+              { value: 'announcements', label: t`End and payout` },
+            ]}
+          />
+          {part === 'details' ? (
+            <OfferForm offer={offer} onClose={onClose} />
+          ) : (
+            <>
+              <EndForm offer={offer} onClose={onClose} />
+              <Payouts offer={offer} onClose={onClose} />
+            </>
+          )}
         </>
       )}
     </ItemDialog>

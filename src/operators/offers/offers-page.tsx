@@ -8,15 +8,18 @@ import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { MediaRow } from '#ui/content/media-row.tsx';
-import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Check, CircleStop, Pause } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { NewOfferDialog } from './new-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { offerStatuses } from './offer-statuses.ts';
 
 const list = defineList(offers.list, {
   name: 'operator-offers',
@@ -27,12 +30,6 @@ const list = defineList(offers.list, {
 });
 
 const keyOf = ({ id }: Offer) => id;
-
-const offerStatuses: Record<(typeof offerStatus.options)[number], StatusAppearance> = {
-  active: { label: msg`Active`, tone: 'success', icon: Check },
-  paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
-  expired: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
-};
 
 function useColumns(hrefOf: (id: number) => string): Column<Offer>[] {
   const { t } = useLingui();
@@ -88,12 +85,13 @@ export function OffersPage() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
+  const [isCreating, setIsCreating] = useState(false);
   const request = queryOf(offers.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   return (
     <>
       <ListView
-        first={{ text: <Trans>Offers appear here once the API has created them.</Trans> }}
+        first={{ text: <Trans>Offers appear here once they are created.</Trans> }}
         shape={list}
         label={t`Offers`}
         query={query}
@@ -102,6 +100,11 @@ export function OffersPage() {
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}
         onOpen={(row) => open(row.id)}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setIsCreating(true)}>
+            <Trans>New offer</Trans>
+          </Button>
+        }
         filters={list.menu({
           status: {
             label: t`Status`,
@@ -113,6 +116,7 @@ export function OffersPage() {
         })}
       />
       {id === null ? null : <OfferDialog key={id} id={id} onClose={close} />}
+      {isCreating ? <NewOfferDialog onClose={() => setIsCreating(false)} /> : null}
     </>
   );
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+import { enter, link, row, section, textbox } from './operator-steps.ts';
+
+const name = 'Tarn Coffee – Tasting box';
+
+async function choose(page: Page, field: string, option: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: field, exact: true }).click();
+  await page.keyboard.type(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Tab');
+}
+
+test('[O3] [O9] an offer is created by its operator, found by a publisher, changed, and paused @day3of6', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await enter(page);
+  await section(page, 'Offers').click();
+  await page.getByRole('button', { name: 'New offer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New offer' });
+  const save = dialog.getByRole('button', { name: 'Create offer' });
+
+  await test.step('what is missing is said', async () => {
+    await save.click();
+    await expect(dialog.getByText('Required', { exact: true })).toHaveCount(6);
+    await expectAccessible(page);
+  });
+
+  await test.step('a share of the sale, after approval', async () => {
+    await typeInto(dialog.getByRole('textbox', { name: 'Name' }), name);
+    await choose(page, 'Category', 'Food & drink');
+    await choose(page, 'Countries', 'Germany');
+    await dialog.getByRole('radio', { name: 'After approval' }).check();
+    await choose(page, 'Paid for', 'CPS');
+    await dialog.getByRole('radio', { name: 'Share of the sale' }).check();
+    await typeInto(dialog.getByRole('spinbutton', { name: 'Payout' }), '12.5');
+    await typeInto(dialog.getByRole('textbox', { name: 'Landing page' }), 'https://tarn-coffee.example/box');
+    await typeInto(
+      dialog.getByRole('textbox', { name: 'Description' }),
+      'Six kinds, fresh from the roaster.',
+    );
+    await save.click();
+    await expect(page.getByText(`${name} is live`)).toBeVisible();
+    await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), 'Tarn');
+    await expect(row(page, name)).toContainText('12.5');
+  });
+
+  await test.step('a publisher finds it', async () => {
+    const publisher = await context.newPage();
+    await signIn();
+    await publisher.goto('/offer-wall?search=Tarn');
+    await expect(publisher.getByRole('button', { name: `Apply for ${name}` })).toBeVisible();
+    await publisher.close();
+  });
+
+  await test.step('it is renamed and paused, and keeps the rest', async () => {
+    await link(page, name).click();
+    const change = page.getByRole('dialog', { name });
+    await expect(change.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Six kinds, fresh from the roaster.',
+    );
+    await typeInto(textbox(page, 'Name'), 'Tarn Coffee');
+    await change.getByRole('radio', { name: 'Paused' }).check();
+    await expectAccessible(page);
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Tarn Coffee')).toContainText('Paused');
+    await expect(row(page, 'Tarn Coffee')).toContainText('Food & drink');
+  });
+});
