@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import PQueue from 'p-queue';
 import { type KnownCharts, knownCharts, knownChartsPath } from '#contract/known-charts.ts';
 import { pageOfApi } from '#contract/api-origin.ts';
 import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
@@ -100,8 +101,12 @@ export async function readPortal(directory: string, worn: Worn = {}): Promise<Po
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  // At once they would be more than 1,024 open files, which is all that some systems allow.
+  const reading = new PQueue({ concurrency: 64 });
   const bodies = new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(directory, path))] as const)),
+    await reading.addAll(
+      paths.map((path) => async () => [path, await readFile(join(directory, path))] as const),
+    ),
   );
   const files = new Map<string, StaticFile>(brand?.files);
   for (const [path, body] of bodies) {
