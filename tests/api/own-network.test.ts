@@ -121,6 +121,21 @@ describe.skipIf(!installation)('a network of one’s own, on an empty PostgreSQL
     });
   });
 
+  test('refuses a database that is not in UTF-8, in a sentence', async () => {
+    const db = running.network?.db;
+    if (!db) throw new Error('No network runs');
+    await sql`create database old encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`.execute(
+      db,
+    );
+    const url = new URL(postgresql.url);
+    url.pathname = '/old';
+    const started = startServer({
+      ...readOptions(['--port', '0'], { DATABASE_URL: url.href }),
+      servesPortal: false,
+    });
+    await expect(started).rejects.toThrow('is encoded as SQL_ASCII, and the portal needs UTF8');
+  });
+
   test(
     'answers 503 while PostgreSQL restarts under load, loses nothing that it has confirmed, and goes on by itself',
     { timeout: startLimit },

@@ -28,13 +28,24 @@ function reasonOf(error: unknown, { host, pathname }: URL) {
   return `PostgreSQL at ${host} does not answer${code && ` (${code})`}. Start it, or correct DATABASE_URL.`;
 }
 
+// A server that was set up without a language makes databases in which names cannot be sorted.
+async function refuseEncoding(db: Db) {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (encoding === 'UTF8') return;
+  throw new NotOpened(
+    `The database of DATABASE_URL is encoded as ${encoding}, and the portal needs UTF8: make it with createdb --encoding=UTF8 --template=template0.`,
+  );
+}
+
 /** Opens a database on a PostgreSQL server. Throws `NotOpened`. */
 export async function openServer(url: string): Promise<Database> {
   const { db, connections } = connect({ connectionString: url, max: 10 });
   try {
-    await sql`select 1`.execute(db);
+    await refuseEncoding(db);
   } catch (error) {
     await db.destroy();
+    if (error instanceof NotOpened) throw error;
     const reason = URL.canParse(url)
       ? reasonOf(error, new URL(url))
       : 'DATABASE_URL is no address of PostgreSQL.';
