@@ -110,6 +110,11 @@ const reasons: Record<string, Reason> = {
     reason: 'The session of the operators’ pages and their toasts, which no other chart is joined to.',
     joints: ['import createActor'],
   },
+  'src/operators/session/confirmation.ts': {
+    reason:
+      'The operators’ pages have no root and no wiring: their confirmation begins and ends with their session here.',
+    joints: ['import createActor', 'session.subscribe'],
+  },
   'src/portal/create-portal.ts': {
     reason: `Starts the root. ${requests}`,
     joints: ['import createActor', 'requestActivity.subscribe', 'requestActivity.subscribe'],

@@ -26,7 +26,6 @@ const resources = {
 
 /** Calls that no screen makes, each with its reason. */
 const unused: Readonly<Record<string, string>> = {
-  'offerRecords.create': 'operators only, and their pages do not have it',
   'offerRecords.remove': 'operators only, and their pages do not have it',
   'catalogue.get': 'what the public wall shows comes with publicCalls.offers',
   'catalogue.retrieve': 'what the public wall shows comes with publicCalls.offers',

@@ -73,6 +73,7 @@ export const homes: Record<string, readonly string[]> = {
   'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
   'p-queue': ['server'],
+  'postal-mime': ['server'],
   otpauth: ['server'],
   pg: ['server'],
   'rate-limiter-flexible': ['server'],

@@ -3,6 +3,7 @@ import { payoutModel } from '#contract/offers.ts';
 import { currency } from '#contract/values.ts';
 import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
 import type { FormValues } from '#fields/field-types.ts';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
@@ -14,7 +15,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDecision } from '../decisions/use-decision.ts';
 import { useConfiguration } from '../network-context.tsx';
-import { DescribingFields, offerFields, PageFields, PayoutFields, visibilityOf } from './offer-fields.tsx';
+import { DescribingFields } from './describing-fields.tsx';
+import { offerFields, visibilityOf } from './offer-fields.ts';
+import { PayoutFields } from './payout-fields.tsx';
 
 // Of the fields that a change does not have.
 const rules = {
@@ -88,7 +91,8 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
         <FormGrid>
           <DescribingFields of={form} />
           <PayoutFields of={form} />
-          <PageFields of={form} landingHint={t`Where its links lead.`} />
+          <FormField of={form} name="landing_url" hint={<Trans>Where its links lead.</Trans>} />
+          <FormField of={form} name="description" />
         </FormGrid>
         <FormErrors of={form} />
       </Form>

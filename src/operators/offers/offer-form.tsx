@@ -12,9 +12,9 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEqual } from 'es-toolkit';
 import { useDecision } from '../decisions/use-decision.ts';
-import { DescribingFields, offerFields, PageFields, visibilityOf } from './offer-fields.tsx';
+import { DescribingFields } from './describing-fields.tsx';
+import { offerFields, visibilityOf } from './offer-fields.ts';
 import { offerStatuses } from './offer-statuses.ts';
 
 type Values = FormValues<typeof offerFields>;
@@ -45,7 +45,7 @@ function changeOf(values: Values, saved: ReturnType<typeof savedOf>): OfferChang
   };
   const names = Object.keys(saved) as (keyof typeof saved)[]; // Its own.
   return Object.fromEntries(
-    names.filter((key) => !isEqual(values[key], saved[key])).map((key) => [key, change[key]]),
+    names.filter((key) => String(values[key]) !== String(saved[key])).map((key) => [key, change[key]]),
   );
 }
 
@@ -80,7 +80,8 @@ export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: ()
           name="status"
           options={offerStatus.options.map((value) => ({ value, label: i18n._(offerStatuses[value].label) }))}
         />
-        <PageFields of={form} landingHint={t`Empty: it stays as it is.`} />
+        <FormField of={form} name="landing_url" hint={<Trans>Empty: it stays as it is.</Trans>} />
+        <FormField of={form} name="description" />
       </FormGrid>
       <FormErrors of={form} />
       <FormActions>
