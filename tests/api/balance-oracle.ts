@@ -50,6 +50,19 @@ export class Oracle {
     });
   }
 
+  /** By day number, the first one first. */
+  releases() {
+    const held = this.conversions.filter(
+      (row) => row.status === 'approved' && this.settledOf(row).length === 0 && this.isHeld(row),
+    );
+    const days = new Map<number, number>();
+    for (const { day, cents } of held) {
+      const free = day + (holdDays[this.terms] ?? 0);
+      days.set(free, (days.get(free) ?? 0) + cents);
+    }
+    return [...days].toSorted(([one], [other]) => one - other);
+  }
+
   parts() {
     const total = (rows: readonly { cents: number }[]) => rows.reduce((all, row) => all + row.cents, 0);
     const untouched = this.conversions.filter((conversion) => this.settledOf(conversion).length === 0);

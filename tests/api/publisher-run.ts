@@ -5,7 +5,7 @@ import { changeCurrency } from '#server/account/change-currency.ts';
 import { movableClock } from '#server/clock.ts';
 import type { Db } from '#server/database/database.ts';
 import { handlers } from '#server/handlers.ts';
-import { readAccount } from '#server/payments/account.ts';
+import { readAccount, readReleases } from '#server/payments/account.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CallerContext, Network } from '#server/network.ts';
 import { decidePayment } from '#server/payments/decide-payment.ts';
@@ -227,11 +227,17 @@ export class PublisherRun {
     return Math.round((current.payout ?? 0) * 100);
   }
 
-  /** Parts and their sum. */
+  /** Parts, their sum, and when what is held is free. */
   async check() {
-    const { parts } = await this.account();
+    const account = await this.account();
+    const { parts } = account;
     const found = mapValues(parts, (micros) => micros / 10_000);
     agree(found, this.oracle.parts());
     agree(sum(Object.values(found)), this.oracle.earned());
+    const releases = await readReleases(this.context.db, account);
+    agree(
+      releases.map(({ day, amount }) => [dayNumber(Date.parse(day)), Math.round(amount * 100)]),
+      this.oracle.releases(),
+    );
   }
 }

@@ -37,6 +37,22 @@ async function downloaded(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
+
+/** What leaves its hold: by the next three weeks and after them, each as it is written. */
+function writtenReleases(rows: readonly { day: string; amount: number }[], today: string) {
+  const weeks = Map.groupBy(rows, ({ day }) =>
+    Math.min(3, Math.floor((dayNumber(day) - dayNumber(today) - 1) / 7)),
+  );
+  return [...weeks.values()]
+    .map((week) => {
+      const amount = money(week.reduce((all, row) => all + row.amount, 0));
+      const [first, last] = [slashed(week[0]?.day), slashed(week.at(-1)?.day)];
+      return `${amount} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
+    })
+    .join('');
+}
+
 type Answer<E extends { answer: { schema: z.core.$ZodType } }> = z.output<E['answer']['schema']>;
 
 test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day5of6', async ({
@@ -57,6 +73,10 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
 
   await test.step('the figures are those of the network', async () => {
     await expect(page.getByText('Payment terms')).toBeVisible();
+    const { releases = [] } = balance;
+    const inTime = releases
+      .filter(({ day }) => day <= '2026-11-30')
+      .reduce((all, { amount }) => all + amount, 0);
     expect(await textsOf(page, 'Balance')).toEqual([
       ['Available', money(balance.available)],
       ['Pending', money(balance.pending), 'until the advertiser approves'],
@@ -64,6 +84,16 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['Requested', money(balance.requested), 'in an open payout'],
       ['Paid', money(balance.paid), 'so far, without VAT'],
       ['Next payout', `${money(balance.next_payout?.amount)}, waits for your billing details`],
+      [
+        'Leaves its hold',
+        `${writtenReleases(releases, '2026-11-20')}Of it ${money(inTime)} by 2026/11/30, the next payout day.`,
+      ],
+      [
+        'How you are paid',
+        '1. An approved conversion is on hold for 30 days after its own. ' +
+          '2. From €100.00 on, you can request what is available. ' +
+          '3. It is paid on your payout day, the next one is 2026/11/30.',
+      ],
       ['Payment terms', 'Monthly, net 30, paid on request'],
       ['Minimum payout', money(balance.minimum)],
     ]);

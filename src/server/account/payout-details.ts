@@ -26,13 +26,17 @@ export const isSamePayee = (one: PayoutDetails | null, other: PayoutDetails) =>
   one !== null && names.every((name) => one[name] === other[name]);
 
 /** A way to be paid may be chosen before the account is given. */
-export const hasAccount = ({ payment_method: method, iban, paypal_email: email }: PayoutDetails) =>
+const hasAccount = ({ payment_method: method, iban, paypal_email: email }: PayoutDetails) =>
   Boolean(method === 'paypal' ? email : iban);
 
 /** Enough for its owner to recognise an address. */
 export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
 const namesOfMethods = new Map([['paypal', 'PayPal']]);
+
+/** Enough for the owner to recognise the account, or null while there is none. */
+export const payeeOf = (details: PayoutDetails | null | undefined): string | null =>
+  details && hasAccount(details) ? maskedPayee(details) : null;
 
 /** Enough for the owner to recognise the account: its method and last characters. */
 export function maskedPayee({ payment_method: method, iban, paypal_email: email }: PayoutDetails) {

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallContext } from '../network.ts';
-import { hasAccount, maskedEmail, maskedPayee } from './payout-details.ts';
+import { maskedEmail, payeeOf } from './payout-details.ts';
 import { changeKinds, oldestUndoable } from './security-changes.ts';
 import type { Former } from './tables.ts';
 
@@ -102,7 +102,7 @@ const fromThen = (db: Db, { partner_id, user_id, id }: NonNullable<Awaited<Retur
 function restoredBy(former: Former) {
   if ('email' in former) return maskedEmail(former.email);
   const payee = 'payout' in former ? former.payout : null;
-  return payee && hasAccount(payee) ? maskedPayee(payee) : null;
+  return payeeOf(payee);
 }
 
 /** What a link would undo, without secrets: whoever has it may not be the owner. */

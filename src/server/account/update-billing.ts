@@ -13,7 +13,7 @@ import type { CallerContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 import { usualTermsId } from '../reference/payment-terms.ts';
-import { formerBilling, hasAccount, isSamePayee, maskedPayee, payoutDetailsOf } from './payout-details.ts';
+import { formerBilling, isSamePayee, maskedPayee, payeeOf, payoutDetailsOf } from './payout-details.ts';
 import { recordSecurityChange } from './security-changes.ts';
 
 const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
@@ -124,7 +124,7 @@ export async function updateBilling(context: CallerContext, details: BillingChan
         kind: 'payout-details-changed',
         userId,
         former: { payout: former && formerBilling(former, row) },
-        was: former && hasAccount(former) ? maskedPayee(former) : '',
+        was: payeeOf(former) ?? '',
         now: maskedPayee(payee),
       },
     );

@@ -101,6 +101,15 @@ export function payoutDaysOf({ share: { terms, now } }: Account) {
   };
 }
 
+/** What leaves its hold on each day from tomorrow on. */
+export async function readReleases(db: Db, { share }: Account): Promise<Due[]> {
+  const held = await readHeld(db, share);
+  return held.map(({ day, micros }) => ({
+    day: addDays(day, share.terms.holdDays),
+    amount: amountOf(micros),
+  }));
+}
+
 /** An open payment leaves on the next payout day, held ones not before their hold ends; null where nothing is due. */
 export async function readNextPayout(context: Context, account: Account): Promise<Due | null> {
   const { share, open, billing } = account;

@@ -4,8 +4,15 @@ import type { Sent } from '#contract/values.ts';
 import { centsOf, type CsvColumns, csvFile } from '../http/csv.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
-import { maskedPayee } from '../account/payout-details.ts';
-import { payoutDaysOf, readAccount, readNextPayout, readPayoutDay, refusalsOf } from './account.ts';
+import { payeeOf } from '../account/payout-details.ts';
+import {
+  payoutDaysOf,
+  readAccount,
+  readNextPayout,
+  readPayoutDay,
+  readReleases,
+  refusalsOf,
+} from './account.ts';
 import { decidePayment } from './decide-payment.ts';
 import { invoiceNumberOf } from './invoice.ts';
 import { readInvoice, readInvoicePreview } from './invoice-document.ts';
@@ -26,11 +33,12 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     minimum: billing ? amountOf(billing.min_payout_micros) : null,
     terms_id: billing?.payment_terms_id ?? null,
     payment_method: billing?.payment_method ?? null,
-    payee: billing ? maskedPayee(billing) : null,
+    payee: payeeOf(billing),
     hold_days: share.terms.holdDays,
     is_automatic: share.terms.isAutomatic,
     payout_day: await readPayoutDay(context, account),
     ...payoutDaysOf(account),
+    releases: await readReleases(context.db, account),
     next_payout: await readNextPayout(context, account),
     open_payment_id: open?.id ?? null,
     refusals: refusalsOf(account),

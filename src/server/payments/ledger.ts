@@ -44,7 +44,7 @@ export async function readParts(db: Db, share: Share): Promise<Parts> {
 export async function readHeld(db: Db, share: Share) {
   const { rows } = await sql<{ day: string; micros: number }>`
     select (ts at time zone 'UTC')::date as day, sum(micros)::bigint as micros
-    from ${owed(share)} o where part = 'held' group by 1 order by 1`.execute(db);
+    from ${owed(share)} o where part = 'held' and micros <> 0 group by 1 order by 1`.execute(db);
   return rows;
 }
 

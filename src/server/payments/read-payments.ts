@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Payment, PaymentDetails, payments } from '#contract/payments.ts';
 import { addDays } from '#contract/days.ts';
 import type { Sent } from '#contract/values.ts';
-import { maskedPayee } from '../account/payout-details.ts';
+import { payeeOf } from '../account/payout-details.ts';
 import { isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { countRows, inOrder, within } from '../database/lists.ts';
@@ -72,10 +72,9 @@ const daysOfItems = (db: Db, { partner_id, id }: Row) =>
     .executeTakeFirstOrThrow();
 
 // Of an open one the payout details in force.
-async function payeeOf(db: Db, { partner_id, payee }: Row) {
+async function payeeOfPayment(db: Db, { partner_id, payee }: Row) {
   if (payee !== null) return payee;
-  const billing = await readBilling(db, partner_id);
-  return billing ? maskedPayee(billing) : null;
+  return payeeOf(await readBilling(db, partner_id));
 }
 
 /** Refuses with NOT_FOUND_HTTP_EXCEPTION what is not there or another publisher's; operators read everybody's. */
@@ -87,7 +86,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return {
     ...rowOf(row),
-    payee: await payeeOf(db, row),
+    payee: await payeeOfPayment(db, row),
     ...(await daysOfItems(db, row)),
     approved_at: instantOf(row.approved_at),
     declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,

@@ -4,7 +4,6 @@ import { query } from '#api/queries.ts';
 import { payments, type Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
-import { dash } from '#i18n/words.ts';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -13,9 +12,11 @@ import { LeadFigure } from '#ui/figures/lead-figure.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { HeldUntil } from './held-until.tsx';
 import { usePaymentNames } from './payment-words.ts';
 import { PayoutRequest } from './payout-request.tsx';
 import { Refusals } from './refusals.tsx';
+import { WayToPayout } from './way-to-payout.tsx';
 
 const partCount = 4;
 
@@ -86,31 +87,49 @@ function NextPayout({ balance }: { balance: Balance }) {
   }
 }
 
+function PaymentTerms({ balance: { terms_id: id, is_automatic: isAutomatic } }: { balance: Balance }) {
+  const { termsOf } = usePaymentNames();
+  if (id === null) {
+    return isAutomatic ? <Trans>Paid without a request</Trans> : <Trans>Paid on request</Trans>;
+  }
+  return (
+    <>
+      <NetworkText>{termsOf(id)}</NetworkText>,{' '}
+      {isAutomatic ? <Trans>paid without a request</Trans> : <Trans>paid on request</Trans>}
+    </>
+  );
+}
+
 function Rules({ balance }: { balance: Balance }) {
   const { money } = useFormats();
-  const { termsOf } = usePaymentNames();
   return (
     <DefinitionList
       items={[
         { id: 'next', term: <Trans>Next payout</Trans>, details: <NextPayout balance={balance} /> },
+        ...(balance.releases?.length
+          ? [
+              {
+                id: 'held',
+                term: <Trans>Leaves its hold</Trans>,
+                details: <HeldUntil balance={balance} />,
+              },
+            ]
+          : []),
+        { id: 'way', term: <Trans>How you are paid</Trans>, details: <WayToPayout balance={balance} /> },
         {
           id: 'terms',
           term: <Trans>Payment terms</Trans>,
-          details: (
-            <>
-              {balance.terms_id === null ? null : (
-                <>
-                  <NetworkText>{termsOf(balance.terms_id)}</NetworkText>,{' '}
-                </>
-              )}
-              {balance.is_automatic ? <Trans>paid without a request</Trans> : <Trans>paid on request</Trans>}
-            </>
-          ),
+          details: <PaymentTerms balance={balance} />,
         },
         {
           id: 'minimum',
           term: <Trans>Minimum payout</Trans>,
-          details: balance.minimum === null ? dash : money(balance.minimum, balance.currency),
+          details:
+            balance.minimum === null ? (
+              <Trans>None yet: it is part of your billing details</Trans>
+            ) : (
+              money(balance.minimum, balance.currency)
+            ),
         },
       ]}
     />

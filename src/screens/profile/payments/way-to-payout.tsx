@@ -1,0 +1,43 @@
+import type { Balance } from '#contract/payments.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+
+type Of = { balance: Balance };
+
+const Hold = ({ balance: { hold_days: days } }: Of) =>
+  days > 0 ? (
+    <Plural
+      value={days}
+      one="1. An approved conversion is on hold for # day after its own."
+      other="1. An approved conversion is on hold for # days after its own."
+    />
+  ) : (
+    <Trans>1. An approved conversion is available at once.</Trans>
+  );
+
+function Request({ balance: { is_automatic: isAutomatic, minimum, currency } }: Of) {
+  const least = useFormats().money(minimum, currency);
+  if (isAutomatic) {
+    return minimum ? (
+      <Trans>2. From {least} on, what is available is paid without a request.</Trans>
+    ) : (
+      <Trans>2. What is available is paid without a request.</Trans>
+    );
+  }
+  return minimum ? (
+    <Trans>2. From {least} on, you can request what is available.</Trans>
+  ) : (
+    <Trans>2. You can request what is available.</Trans>
+  );
+}
+
+/** The clocks of a payout in their order, by the terms and dates of the publisher. */
+export function WayToPayout({ balance }: Of) {
+  const day = useFormats().day(balance.payout_day);
+  return (
+    <>
+      <Hold balance={balance} /> <Request balance={balance} />{' '}
+      <Trans>3. It is paid on your payout day, the next one is {day}.</Trans>
+    </>
+  );
+}
