@@ -30,7 +30,7 @@ async function forecastOf(network: Network, today: string) {
   const whole = (amount: number) => `€${amount.toLocaleString('en')}`;
   const range = end && `Month end: ${whole(Math.floor(end.from))} to ${whole(Math.ceil(end.to))}`;
   const wrong = Math.ceil((end?.wrong ?? 0) * 100);
-  return `${range} by the last 8 of each weekday at most ${wrong}% off in each of the last 8 weeks`;
+  return `${range} if it goes on like the last 8 weeks Each day ahead counts as its weekday did in the last 8 weeks. In each of those weeks this forecast was at most ${wrong}% off the total that came.`;
 }
 
 const inOneLine = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
@@ -195,10 +195,18 @@ test('[O10] [L6] on a phone notices are read after the money and before the char
   await expect
     .poll(read)
     .toEqual([
-      'Billing details incomplete Your earnings are paid out once your billing details are complete. Add missing info',
+      'Billing details incomplete Your earnings are paid out once your billing details are complete. Payout day 2026/11/30: add them by 2026/11/27, new payout details wait for 72 hours. Add missing info',
       'Postback fails Tracker · HTTP 503 at 2026/11/20 12:30:00',
+      'Offer ends soon Nordlicht – duvet and pillow sets Last full day: 2026/12/01 Similar offers',
+      'Payout falls soon Dragon Harbor – registration Payout falls to €1.50 on 2026/11/29 Similar offers',
       'Paused, not taking clicks BrewBox – starter subscription',
     ]);
+  await expect(notices.getByRole('link', { name: '1 inquiry waits for you' })).toHaveAttribute(
+    'href',
+    '/profile?tab=inquiries',
+  );
+  const similar = notices.getByRole('link', { name: 'Similar offers' }).first();
+  await expect(similar).toHaveAttribute('href', /^\/offer-wall\?category_id=\d+&approval_status=none$/);
   expect((await notices.boundingBox())?.y).toBeLessThan(844);
   const order = await page
     .locator('main h2')

@@ -259,6 +259,8 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(notices.first()).toContainText('cap reached');
   expect(inOneLine(await notices.allInnerTexts())).toEqual([
     'Monthly cap reached Kontor – Business Account · €434.00 of €434.00',
+    'Offer ends soon Nordlicht – duvet and pillow sets Last full day: 2026/12/01 Similar offers',
+    'Payout falls soon Dragon Harbor – registration Payout falls to €1.50 on 2026/11/29 Similar offers',
     'Monthly cap almost reached Stromwechsel24 – Ökostrom lead · 20 of 24 conversions',
     'Paused, not taking clicks BrewBox – starter subscription',
   ]);

@@ -83,7 +83,10 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ['On hold', money(balance.held), `${balance.hold_days} days after each conversion`],
       ['Requested', money(balance.requested), 'in an open payout'],
       ['Paid', money(balance.paid), 'so far, without VAT'],
-      ['Next payout', `${money(balance.next_payout?.amount)}, waits for your billing details`],
+      [
+        'Next payout',
+        `${money(balance.next_payout?.amount)}, waits for your billing details. Payout day 2026/11/30: add them by 2026/11/27, new payout details wait for 72 hours.`,
+      ],
       [
         'Leaves its hold',
         `${writtenReleases(releases, '2026-11-20')}Of it ${money(inTime)} by 2026/11/30, the next payout day.`,

@@ -35,7 +35,7 @@ const twice = (places: readonly string[]) => places.filter((place, nth) => place
 const followers = [
   'src/screens/dashboard/money-with-balance.tsx',
   'src/screens/dashboard/month-end-note.tsx',
-  'src/screens/offers/announced.tsx',
+  'src/offers/announced.tsx',
   'src/screens/offers/wall/suggested-section.tsx',
 ];
 

@@ -10,10 +10,10 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { InquiryCounts } from './inquiry-news.tsx';
+import type { InquiryCounts } from '#account/inquiry-news.tsx';
 import { ToastActionButton } from './toast-action-button.tsx';
 
-const InquiryNews = lazyComponent(async () => (await import('./inquiry-news.tsx')).InquiryNews);
+const InquiryNews = lazyComponent(async () => (await import('#account/inquiry-news.tsx')).InquiryNews);
 
 const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
 

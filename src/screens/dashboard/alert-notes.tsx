@@ -5,14 +5,27 @@ import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { href } from '#routes';
+import { similarOffersHref } from '#offers/soon.ts';
 import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Activity, CirclePause, CircleStop, FileText, Gauge, MailX, Receipt, Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Activity,
+  CalendarClock,
+  CirclePause,
+  CircleStop,
+  FileText,
+  Gauge,
+  MailX,
+  Receipt,
+  Unplug,
+} from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fewestConversions, leastTolerance, tolerance, type Anomaly, type Unusual } from './anomalies.ts';
 import type { Alert } from './alerts.ts';
+import { DeadlineNote } from './deadline-note.tsx';
 import { useWrittenUsual } from './use-written-usual.ts';
 
 const reached: Record<Cap['period'], ReactNode> = {
@@ -103,6 +116,28 @@ const OfferLink = ({ approval }: { approval: Approval }) => (
   <Link href={detailsOf(approval)}>{approval.offer.name}</Link>
 );
 
+// Few offers have it.
+const Announced = lazyComponent(async () => (await import('#offers/announced.tsx')).Announced, undefined, {
+  hasInitialStyles: true,
+});
+
+function AheadNote({ approval }: { approval: Approval }) {
+  const { expires_at: end, payout_change: next } = approval.offer;
+  return (
+    <>
+      <OfferLink approval={approval} />
+      <br />
+      <Suspense fallback={'\u00A0'}>
+        <Announced end={end} next={end ? null : next} />
+      </Suspense>
+      <br />
+      <Link href={similarOffersHref(approval.offer)}>
+        <Trans>Similar offers</Trans>
+      </Link>
+    </>
+  );
+}
+
 function idOf(alert: Alert) {
   if ('approval' in alert) return `${alert.kind}-${alert.approval.id}`;
   return 'postback' in alert ? `${alert.kind}-${alert.postback.id}` : alert.kind;
@@ -110,7 +145,8 @@ function idOf(alert: Alert) {
 
 const BillingNote = ({ href: place }: { href: string }) => (
   <>
-    <Trans>Your earnings are paid out once your billing details are complete.</Trans>{' '}
+    <Trans>Your earnings are paid out once your billing details are complete.</Trans>
+    <DeadlineNote />
     <Link href={place}>
       <Trans>Add missing info</Trans>
     </Link>
@@ -161,6 +197,13 @@ const notesOfCaps: Pick<Notes, 'capReached' | 'capNear'> = {
   }),
 };
 
+const ahead = (title: ReactNode, approval: Approval) =>
+  ({ icon: CalendarClock, tone: 'warning', title, note: <AheadNote approval={approval} /> }) as const;
+const notesAhead: Pick<Notes, 'endsSoon' | 'paysLess'> = {
+  endsSoon: ({ approval }) => ahead(<Trans>Offer ends soon</Trans>, approval),
+  paysLess: ({ approval }) => ahead(<Trans>Payout falls soon</Trans>, approval),
+};
+
 function useNoteOf(): (alert: Alert) => NoteItem {
   const { day, weekday } = useFormats();
   const { t } = useLingui();
@@ -200,6 +243,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
       };
     },
     ...notesOfCaps,
+    ...notesAhead,
     ended: ({ approval }) => ({
       icon: CircleStop,
       tone: 'error',

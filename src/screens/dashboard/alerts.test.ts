@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '#contract/approvals.ts';
-import type { CapSummary } from '#contract/offers.ts';
+import type { CapSummary, Payout } from '#contract/offers.ts';
 import type { Postback } from '#contract/postbacks.ts';
 import { alertsOf } from './alerts.ts';
 
-const money = { model: 'CPA', amount: 1, percent: null, currency: 'EUR', varies: false } as const;
+const money: Payout = { model: 'CPA', amount: 1, percent: null, currency: 'EUR', varies: false };
 
 function approval(id: number, change: Partial<Approval>): Approval {
   return {
@@ -26,6 +26,7 @@ function approval(id: number, change: Partial<Approval>): Approval {
 }
 
 const nothing = {
+  today: '2026-11-20',
   approvals: [],
   postbacks: [],
   unusual: null,
@@ -38,6 +39,35 @@ const kinds = (approvals: Approval[], hasNewTerms = false) =>
   alertsOf({ ...nothing, approvals, hasNewTerms }).map((alert) =>
     'approval' in alert ? `${alert.kind} ${alert.approval.id}` : alert.kind,
   );
+
+const ending = (expires_at: string) => ({ ...approval(1, {}).offer, expires_at });
+test.each([
+  ['2026-11-19T23:59:59Z', []],
+  ['2026-11-20T00:00:00Z', ['endsSoon 1']],
+  ['2026-12-04T23:59:59Z', ['endsSoon 1']],
+  ['2026-12-05T00:00:00Z', []],
+])('[O1] an offer that ends at %s', (end, expected) => {
+  expect(kinds([approval(1, { offer: ending(end) })])).toEqual(expected);
+});
+
+const paying = (to: Partial<Payout>, at = '2026-12-04T00:00:00Z') => ({
+  ...approval(1, {}).offer,
+  payout_change: { at, from: money, to: { ...money, ...to } },
+});
+test.each([
+  ['a lower payout', paying({ amount: 0.9 }), ['paysLess 1']],
+  ['a lower payout in fifteen days', paying({ amount: 0.9 }, '2026-12-05T00:00:00Z'), []],
+  ['the same one', paying({ amount: 1 }), []],
+  ['a higher one', paying({ amount: 1.1 }), []],
+  ['a share of the sale', paying({ amount: null, percent: 0.5 }), []],
+])('[O1] an offer that announces %s', (_, offer, expected) => {
+  expect(kinds([approval(1, { offer })])).toEqual(expected);
+});
+
+test('[O1] an offer that ends soon stands with its cap, which is the more urgent', () => {
+  const offer = ending('2026-11-30T00:00:00Z');
+  expect(kinds([approval(1, { offer, cap: capped(100) })])).toEqual(['capReached 1', 'endsSoon 1']);
+});
 
 test.each([
   [0, []],

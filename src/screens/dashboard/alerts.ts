@@ -1,6 +1,7 @@
 import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
 import type { Postback } from '#contract/postbacks.ts';
+import { endsSoon, paysLessSoon } from '#offers/soon.ts';
 import type { Unusual } from './anomalies.ts';
 
 // Caps are reported from this share on.
@@ -14,6 +15,8 @@ export type Alert =
   | { kind: 'capReached'; approval: Approval; cap: CapSummary }
   | { kind: 'capNear'; approval: Approval; cap: CapSummary }
   | { kind: 'postback'; postback: Postback }
+  | { kind: 'endsSoon'; approval: Approval }
+  | { kind: 'paysLess'; approval: Approval }
   | { kind: 'ended'; approval: Approval }
   | { kind: 'paused'; approval: Approval };
 
@@ -25,8 +28,10 @@ const weights: Record<Alert['kind'], number> = {
   postback: 4,
   unusual: 5,
   ended: 6,
-  capNear: 7,
-  paused: 8,
+  endsSoon: 7,
+  paysLess: 8,
+  capNear: 9,
+  paused: 10,
 };
 
 function ofCap(approval: Approval): Alert[] {
@@ -41,15 +46,23 @@ function ofCampaign(approval: Approval): Alert[] {
 }
 
 // An offer that takes no clicks gets no alert about its cap.
-function ofApproval(approval: Approval): Alert[] {
+function ofOffer(approval: Approval): Alert[] {
   const stopped = ofCampaign(approval);
   return stopped.length > 0 ? stopped : ofCap(approval);
+}
+
+function ofAnnounced(approval: Approval, today: string): Alert[] {
+  const { offer } = approval;
+  if (endsSoon(offer, today)) return [{ kind: 'endsSoon', approval }];
+  return paysLessSoon(offer, today) ? [{ kind: 'paysLess', approval }] : [];
 }
 
 /** Active, and its last call was not taken. */
 const isFailing = ({ status, last_delivery: last }: Postback) => status === 'active' && last?.ok === false;
 
 type Known = {
+  /** In UTC. */
+  today: string;
   approvals: readonly Approval[];
   postbacks: readonly Postback[];
   unusual: Unusual | null;
@@ -62,6 +75,7 @@ type Known = {
 
 /** The alerts of the day; of equal ones the offer with more clicks comes first. */
 export function alertsOf({
+  today,
   approvals,
   postbacks,
   unusual,
@@ -75,7 +89,7 @@ export function alertsOf({
     ...(billing ? [{ kind: 'billing', href: billing.href } as const] : []),
     ...postbacks.filter(isFailing).map((postback) => ({ kind: 'postback', postback }) as const),
     ...(unusual && unusual.anomalies.length > 0 ? [{ kind: 'unusual', unusual } as const] : []),
-    ...approvals.flatMap(ofApproval),
+    ...approvals.flatMap((approval) => [...ofAnnounced(approval, today), ...ofOffer(approval)]),
   ];
   return alerts.toSorted((one, other) => weights[one.kind] - weights[other.kind]);
 }

@@ -8,7 +8,7 @@ import { RowNote } from './row-note.tsx';
 export type AnnouncedOffer = Partial<Pick<Offer, 'expires_at' | 'payout_change'>>;
 
 // Few offers need it, so its texts are no part of any list.
-const Announced = lazyComponent(async () => (await import('./announced.tsx')).Announced);
+const Announced = lazyComponent(async () => (await import('#offers/announced.tsx')).Announced);
 
 // As tall as what comes.
 const space = '\u00A0';

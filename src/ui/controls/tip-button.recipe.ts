@@ -11,4 +11,8 @@ export const tipButton = defineRecipe({
     font: 'inherit',
     cursor: 'help',
   },
+  variants: {
+    // Words, which look like text otherwise.
+    marked: { true: { textDecoration: 'underline dotted', textUnderlineOffset: '3px' } },
+  },
 });

@@ -17,7 +17,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
-import { lastDayBefore } from '../last-day.ts';
+import { lastDayBefore } from '#offers/last-day.ts';
 import { CapsCard } from './caps-card.tsx';
 import { useDetailsTab } from './details-tabs.tsx';
 import { PayoutsCard } from './payouts-card.tsx';

@@ -10,7 +10,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
-import { lastDayBefore } from '../last-day.ts';
+import { lastDayBefore } from '#offers/last-day.ts';
 import type { WallOffer } from './offer-tile.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 

@@ -146,12 +146,15 @@ function Loaded({ inquiry, commands }: Commanded) {
   );
 }
 
+const untilNext = 30_000;
+
 function Content({ id }: { id: number }) {
   // Another side writes too.
   const { data, error, isFetching, refetch } = useQuery({
     ...query(inquiries.get, { params: { id } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    refetchInterval: untilNext,
   });
   const commands = useInquiry(id, data?.status);
   if (data) return <Loaded inquiry={data} commands={commands} />;

@@ -1,3 +1,4 @@
+import { BillingDeadline } from '#account/billing-deadline.tsx';
 import { nextPayoutOf } from '#account/next-payout.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { query } from '#api/queries.ts';
@@ -71,7 +72,11 @@ function NextPayout({ balance }: { balance: Balance }) {
       return <Trans>Nothing is due. The next payout day is {day}.</Trans>;
     // The day is not kept while nothing can be paid.
     case 'billing':
-      return <Trans>{amount}, waits for your billing details</Trans>;
+      return (
+        <>
+          <Trans>{amount}, waits for your billing details</Trans>. <BillingDeadline />
+        </>
+      );
     case 'request':
       return (
         <Trans>

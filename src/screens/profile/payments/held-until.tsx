@@ -2,7 +2,7 @@ import type { Balance } from '#contract/payments.ts';
 import { dayOf } from '#contract/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
-import { TextBlock } from '#ui/content/text-block.tsx';
+import { NoteLine } from '#ui/figures/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { releasedBy, releasesByWeek } from './releases.ts';
 
@@ -13,9 +13,9 @@ export function HeldUntil({ balance }: { balance: Balance }) {
   const { currency, releases = [], payout_day: payoutDay } = balance;
   const [inTime, next] = [money(releasedBy(releases, payoutDay), currency), day(payoutDay)];
   return (
-    <TextBlock>
+    <>
       {releasesByWeek(releases, dayOf(networkClock.now())).map(({ from, to, amount }) => (
-        <span key={from}>
+        <NoteLine key={from}>
           {money(amount, currency)}{' '}
           {from === to ? (
             <Trans context="hold">on {day(from)}</Trans>
@@ -24,13 +24,13 @@ export function HeldUntil({ balance }: { balance: Balance }) {
               from {day(from)} to {day(to)}
             </Trans>
           )}
-        </span>
+        </NoteLine>
       ))}
-      <span>
+      <NoteLine>
         <Trans>
           Of it {inTime} by {next}, the next payout day.
         </Trans>
-      </span>
-    </TextBlock>
+      </NoteLine>
+    </>
   );
 }

@@ -1,30 +1,26 @@
-import type { Payout, PayoutChange } from '#contract/offers.ts';
+import type { PayoutChange } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { lastDayBefore } from './last-day.ts';
+import { riseOf } from './soon.ts';
 
 type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
-
-const rateOf = ({ amount, percent }: Payout) => amount ?? percent ?? 0;
-const isAlike = (one: Payout, other: Payout) =>
-  one.model === other.model &&
-  one.currency === other.currency &&
-  (one.amount === null) === (other.amount === null);
 
 function useNext() {
   const { t } = useLingui();
   const formats = useFormats();
-  return ({ at, from, to }: PayoutChange): Pick<Announcement, 'text' | 'tone'> => {
+  return (change: PayoutChange): Pick<Announcement, 'text' | 'tone'> => {
+    const { at, to } = change;
     const amount = amountOf(to, formats);
     const [date, model] = [formats.utcDate(new Date(at)), modelName(to.model)];
-    const difference = rateOf(to) - rateOf(from);
-    if (!isAlike(from, to)) return { tone: 'info', text: t`Payout changes to ${amount} ${model} on ${date}` };
+    const rise = riseOf(change);
+    if (rise === null) return { tone: 'info', text: t`Payout changes to ${amount} ${model} on ${date}` };
     // Those of other events or countries change.
-    if (difference === 0) return { tone: 'info', text: t`Payouts change on ${date}` };
-    return difference < 0
+    if (rise === 0) return { tone: 'info', text: t`Payouts change on ${date}` };
+    return rise < 0
       ? { tone: 'warning', text: t`Payout falls to ${amount} on ${date}` }
       : { tone: 'success', text: t`Payout rises to ${amount} on ${date}` };
   };
@@ -44,7 +40,7 @@ function useAnnouncements({ end, next }: Omit<AnnouncedProps, 'inBadges'>): Anno
 type AnnouncedProps = {
   end: string | null | undefined;
   next: PayoutChange | null | undefined;
-  inBadges: boolean | undefined;
+  inBadges?: boolean | undefined;
 };
 
 export function Announced({ inBadges, ...what }: AnnouncedProps) {

@@ -1,0 +1,23 @@
+import { useOffered } from '#portal/offered.ts';
+import { emptyLines, NoteLine } from '#ui/figures/figure-strip.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { Suspense } from 'react';
+
+// With a request of its own, which no screen waits for.
+const BillingDeadline = lazyComponent(
+  async () => (await import('#account/billing-deadline.tsx')).BillingDeadline,
+  undefined,
+  { hasInitialStyles: true },
+);
+
+/** Beside missing billing details: what the next payout needs of them; its room is there before it has loaded. */
+export function DeadlineNote() {
+  if (!useOffered('payments')) return null;
+  return (
+    <Suspense fallback={emptyLines}>
+      <NoteLine>
+        <BillingDeadline fallback={emptyLines} />
+      </NoteLine>
+    </Suspense>
+  );
+}
