@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sentences } from '#contract/sentences/en.ts';
 import { every } from './calls.ts';
 import { type TestNetwork, onNetwork } from './network.ts';
 
@@ -26,6 +27,7 @@ const operation = z.strictObject({
   parameters: z.array(parameter),
   requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
   'x-chosen': z.optional(z.literal(true)),
+  'x-calls': z.array(z.string()).check(z.minLength(1)),
   'x-callers': z.string(),
   'x-codeSamples': z.optional(z.array(z.strictObject({ lang: z.string(), source: z.string() }))),
   responses: z.strictObject({
@@ -98,9 +100,10 @@ describe('the page of the contract', () => {
       expect(text).toContain(`<code>${path}</code`);
       for (const { operationId } of Object.values(methods)) expect(text).toContain(`id="${operationId}"`);
     }
-    expect(text.split(', chosen path').length - 1).toBe(
+    expect(text.split(', an addition').length - 1).toBe(
       every.filter(({ endpoint }) => endpoint.chosen).length,
     );
+    for (const sentence of Object.values(sentences)) expect(text).toContain(sentence);
     // An address that nobody has is an example of one.
     const elsewhere = text.replaceAll(network.network.origin, '').replaceAll('https://example.com/', '');
     expect(elsewhere).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
@@ -113,9 +116,10 @@ describe('the page of the contract', () => {
     expect(text).toContain('<title>API – Halyard</title>');
     expect(text).toContain('<a href="/">Zum Portal</a>');
     expect(text).toContain('<h2 id="resources">Ressourcen</h2>');
-    expect(text).toContain('angemeldete Publisher');
+    expect(text).toContain('>für Publisher</small');
+    expect(text).toContain('<span>Ihre Zahlen nach Angebot.</span>');
     expect(text).toContain('<h3>Antwort, application/json</h3>');
-    expect(text).not.toMatch(/signed-in|anyone|chosen path|<h3>(Parameters|Answer)/);
+    expect(text).not.toMatch(/signing in|an addition|Your |<h3>(Parameters|Answer)/);
     expect(text).toContain('href="/openapi?lang=en"');
     const chosen = await network.request('/openapi?lang=en', { headers: { 'accept-language': 'de' } });
     expect(chosen.text).toContain('<html lang="en">');

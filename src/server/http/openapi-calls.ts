@@ -2,14 +2,17 @@ import { html } from 'hono/html';
 import type { Example } from './call-examples.ts';
 import type { Html } from './framed-page.ts';
 import type { Documented, Parameter } from './openapi.ts';
-import type { Words } from './openapi-words.ts';
+import { sentenceOf, type Words } from './openapi-words.ts';
 import { typeText } from './type-text.ts';
 
 export type Listed = { method: string; path: string; operation: Documented };
 
 const rowOf = ({ name, in: place, required, schema }: Parameter, said: Words) =>
   html`<tr>
-    <td><code>${name}</code> <small>${required ? said.required : ''}</small></td>
+    <td>
+      <code>${name}</code>
+      <small>${required ? said.required : ''}${name === 'everyone' ? said.forOperators : ''}</small>
+    </td>
     <td>${said.places[place]}</td>
     <td><code>${typeText(schema)}</code></td>
   </tr>`;
@@ -36,6 +39,7 @@ const exampleOf = ({ lang, source }: Example) =>
 const callOf = ({ method, path: called, operation }: Listed, said: Words): Html =>
   html`<details id="${operation.operationId}">
     <summary>
+      <span>${operation['x-calls'].map((name) => sentenceOf(said.locale, name)).join(' ')}</span>
       <b>${method}</b><code>${called}</code
       ><small
         >${said.callers[operation['x-callers']]}${operation['x-chosen'] ? `, ${said.chosenPath}` : ''}</small

@@ -12,6 +12,7 @@ details { margin: 0 0 0.5rem; border: 1px solid var(--line); border-radius: 10px
 summary { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; align-items: baseline; padding: 0.625rem 1rem; cursor: pointer; overflow-wrap: anywhere; }
 summary:focus-visible { outline-offset: -2px; border-radius: 10px; }
 summary b { min-width: 4rem; font: 620 0.75rem/1.25rem 'Geist Mono Variable', ui-monospace, Menlo, monospace; }
+summary span { flex: 1 1 100%; }
 summary code { flex: 1 1 20rem; }
 summary small, td small { font-size: 0.75rem; color: var(--quiet); }
 details > div { padding: 0 1rem 1rem; border-top: 1px solid var(--line); }

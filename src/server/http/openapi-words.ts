@@ -1,5 +1,7 @@
 import type { TokenScope } from '#contract/api-token.ts';
 import type { LocaleName } from '#contract/locales.ts';
+import { sentences as german } from '#contract/sentences/de.ts';
+import { sentences as english } from '#contract/sentences/en.ts';
 import type { Caller, Parameter } from './openapi.ts';
 
 export type Words = {
@@ -19,7 +21,9 @@ export type Words = {
   limit: string;
   most: (calls: number, seconds: number) => string;
   callers: Record<Caller, string>;
+  locale: LocaleName;
   chosenPath: string;
+  forOperators: string;
   parameters: string;
   places: Record<Parameter['in'], string>;
   required: string;
@@ -27,13 +31,19 @@ export type Words = {
   answer: string;
 };
 
+const sentences: Record<LocaleName, Readonly<Record<string, string>>> = { en: english, de: german };
+
+/** What a call does. */
+export const sentenceOf = (locale: LocaleName, name: string): string => sentences[locale][name] ?? '';
+
 /** Names in the contract are its own, which is written in English. */
 export const words: Record<LocaleName, Words> = {
   en: {
     count: (count) => `${count} calls.`,
     programs: 'The same for programs:',
     shape: 'All errors have this shape:',
-    chosen: 'Where a call says “chosen path”, the network has chosen its address itself.',
+    chosen:
+      'Calls marked as an addition are not part of the common specification: other networks may lack them.',
     groups: 'Resources',
     choice: 'Calls for your API token',
     all: 'All calls',
@@ -49,12 +59,14 @@ export const words: Record<LocaleName, Words> = {
     limit: 'Calls',
     most: (calls, seconds) => `${calls} in ${seconds} seconds`,
     callers: {
-      'a signed-in publisher': 'a signed-in publisher',
-      'an operator of the network': 'an operator of the network',
-      'an OAuth client': 'an OAuth client',
-      anyone: 'anyone',
+      'a signed-in publisher': 'for publishers',
+      'an operator of the network': 'for operators of the network',
+      'an OAuth client': 'for OAuth clients',
+      anyone: 'without signing in',
     },
-    chosenPath: 'chosen path',
+    locale: 'en',
+    chosenPath: 'an addition',
+    forOperators: 'for operators',
     parameters: 'Parameters',
     places: { path: 'path', query: 'query', header: 'header' },
     required: 'required',
@@ -65,7 +77,8 @@ export const words: Record<LocaleName, Words> = {
     count: (count) => `${count} Aufrufe.`,
     programs: 'Dasselbe für Programme:',
     shape: 'Alle Fehler haben diese Form:',
-    chosen: 'Wo „gewählter Pfad“ steht, hat das Netzwerk die Adresse selbst gewählt.',
+    chosen:
+      'Als Ergänzung bezeichnete Aufrufe gehören nicht zur gemeinsamen Spezifikation: Andere Netzwerke haben sie vielleicht nicht.',
     groups: 'Ressourcen',
     choice: 'Aufrufe für Ihr API-Token',
     all: 'Alle Aufrufe',
@@ -81,12 +94,14 @@ export const words: Record<LocaleName, Words> = {
     limit: 'Aufrufe',
     most: (calls, seconds) => `${calls} in ${seconds} Sekunden`,
     callers: {
-      'a signed-in publisher': 'angemeldete Publisher',
-      'an operator of the network': 'Betreiber des Netzwerks',
-      'an OAuth client': 'OAuth-Clients',
-      anyone: 'alle',
+      'a signed-in publisher': 'für Publisher',
+      'an operator of the network': 'für Betreiber des Netzwerks',
+      'an OAuth client': 'für OAuth-Clients',
+      anyone: 'ohne Anmeldung',
     },
-    chosenPath: 'gewählter Pfad',
+    locale: 'de',
+    chosenPath: 'Ergänzung',
+    forOperators: 'für Betreiber',
     parameters: 'Parameter',
     places: { path: 'Pfad', query: 'Query', header: 'Header' },
     required: 'erforderlich',

@@ -7,6 +7,7 @@ import { isOpenTo } from '../auth/token-scopes.ts';
 import { replayRuleOf } from '../idempotency/replay-rules.ts';
 import { type Example, type Filled, examplesOf } from './call-examples.ts';
 import { envelopeSchema, meta } from './envelopes.ts';
+import { sentenceOf } from './openapi-words.ts';
 import { operations } from './operations.ts';
 
 const json = 'application/json';
@@ -49,7 +50,7 @@ const idempotencyKey: Parameter = {
 };
 const headersOf = (endpoint: Endpoint) => (replayRuleOf(endpoint) === 'ignored' ? [] : [idempotencyKey]);
 
-const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const nameOf = ({ resource, operation }: Endpoint) => `${resource}.${operation}`;
 
 const answerOf = (endpoint: Endpoint) =>
   endpoint.answer.kind === 'file'
@@ -69,6 +70,8 @@ type Answered = { description: string; content: Content | Record<string, { schem
 export type Caller = (typeof callers)[keyof typeof callers];
 export type Documented = {
   operationId: string;
+  /** All that this path and method stand for. */
+  'x-calls': string[];
   summary: string;
   tags: string[];
   security: readonly Record<string, readonly string[]>[];
@@ -87,16 +90,17 @@ const callers = {
   anyone: 'anyone',
 } as const;
 
-const isForTokens = ({ auth = 'publisher', resource, operation }: Endpoint, scope: TokenScope) =>
-  auth === 'publisher' && isOpenTo(scope, `${resource}.${operation}`);
+const isForTokens = (endpoint: Endpoint, scope: TokenScope) =>
+  (endpoint.auth ?? 'publisher') === 'publisher' && isOpenTo(scope, nameOf(endpoint));
 
 function operationOf(endpoint: Endpoint, filled: Filled): Documented {
   const examples = isForTokens(endpoint, 'all') ? examplesOf(endpoint, filled) : [];
   const { body, auth = 'publisher' } = endpoint;
   const type = mediaTypes[endpoint.encoding ?? 'json'];
   return {
-    operationId: `${endpoint.resource}.${endpoint.operation}`,
-    summary: `${wordsOf(endpoint.resource)}: ${wordsOf(endpoint.operation)}`,
+    operationId: nameOf(endpoint),
+    'x-calls': [nameOf(endpoint)],
+    summary: sentenceOf('en', nameOf(endpoint)),
     tags: [endpoint.resource],
     security: security[auth],
     'x-callers': callers[auth],
@@ -142,7 +146,8 @@ function merged(one: Documented, other: Documented): Documented {
   const more = otherQuery.filter(({ name }) => !names.has(name));
   return {
     ...one,
-    summary: `${one.summary}; ${other.summary}`,
+    summary: `${one.summary} ${other.summary}`,
+    'x-calls': [...one['x-calls'], ...other['x-calls']],
     parameters: [
       { ...path, schema: eitherOf(path.schema, otherPath.schema) },
       ...[...query, ...more].map((parameter) => ({ ...parameter, required: false })),
