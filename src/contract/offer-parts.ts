@@ -46,7 +46,10 @@ const cap = z.extend(capSummary, {
   resets_at: z.nullable(instant),
 });
 
-/** An amount in `currency` or a percentage of the sale; no countries means all countries of the offer. */
+/**
+ * An amount in `currency` or a percentage of the sale; no countries means all countries of the offer. `next` is chosen:
+ * what it becomes when another payout of the offer is announced, the same where it stays, no payout where it ends.
+ */
 export const goalPayout = z.object({
   id: z.int(),
   offer_id: z.int(),
@@ -57,6 +60,20 @@ export const goalPayout = z.object({
   percent: z.nullable(z.number()),
   currency,
   countries: z.array(countryCode),
+  next: z.optional(
+    z.nullable(
+      z.object({
+        at: instant,
+        payout: z.nullable(
+          z.object({
+            model: payoutModel,
+            amount: z.nullable(z.number()),
+            percent: z.nullable(z.number()),
+          }),
+        ),
+      }),
+    ),
+  ),
 });
 export type GoalPayout = Received<z.infer<typeof goalPayout>>;
 

@@ -107,6 +107,11 @@ describe('a payout change', () => {
     expect(read(await dataOf(`offers/${running.offer}`), 'payout_change')).toEqual(announced);
     expect(read(await dataOf('approvals/4'), 'offer.payout_change')).toEqual(announced);
     expect(read(await dataOf(`tracking-links/${running.link}`), 'offer.payout_change')).toEqual(announced);
+    const followers = readList(await dataOf(`offers/${running.offer}/payouts`), 'data');
+    expect(followers.map((row) => [read(row, 'amount'), read(row, 'next')])).toEqual([
+      [1.35, { at: end, payout: { model: 'CPI', amount: 1.2, percent: null } }],
+      [0.95, { at: end, payout: null }],
+    ]);
     await change({ payout_change: null });
     expect(read(await dataOf(`offers/${running.offer}`), 'payout_change')).toBeNull();
   });

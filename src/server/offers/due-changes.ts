@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { DueContext } from '../network.ts';
 import { changeAndNotify } from '../notices/offer-changes.ts';
+import { keyOfPayout } from './key-of-payout.ts';
 import type { NextPayout } from './tables.ts';
 
 type Context = Pick<DueContext, 'db' | 'clock'>;
@@ -20,14 +21,11 @@ export async function endDueOffers({ db, clock }: Context) {
   for (const { id } of due) await db.transaction().execute((tx) => endOffer(tx, id, now));
 }
 
-const keyOf = ({ goal, countries }: Pick<NextPayout, 'goal' | 'countries'>) =>
-  JSON.stringify([goal, countries.toSorted()]);
-
 // A payout of the same goal and countries keeps its number, which postbacks refer to.
 async function replacePayouts(tx: Db, offerId: number, next: readonly NextPayout[]) {
   const ofOffer = tx.selectFrom('offer_payout').selectAll().where('offer_id', '=', offerId);
-  const former = new Map((await ofOffer.orderBy('id').execute()).map((row) => [keyOf(row), row.id]));
-  const kept = next.flatMap((payout) => former.get(keyOf(payout)) ?? []);
+  const former = new Map((await ofOffer.orderBy('id').execute()).map((row) => [keyOfPayout(row), row.id]));
+  const kept = next.flatMap((payout) => former.get(keyOfPayout(payout)) ?? []);
   await tx.updateTable('offer_payout').set({ is_default: false }).where('offer_id', '=', offerId).execute();
   await tx
     .deleteFrom('offer_payout')
@@ -36,7 +34,7 @@ async function replacePayouts(tx: Db, offerId: number, next: readonly NextPayout
     .execute();
   for (const [index, payout] of next.entries()) {
     const row = { ...payout, offer_id: offerId, is_default: index === 0 };
-    const id = former.get(keyOf(payout));
+    const id = former.get(keyOfPayout(payout));
     await (id === undefined
       ? tx.insertInto('offer_payout').values(row).execute()
       : tx.updateTable('offer_payout').set(row).where('id', '=', id).execute());

@@ -8,9 +8,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WholeList } from './whole-list.tsx';
 
-function useColumns(): Column<GoalPayout>[] {
+// What a payout becomes; most offers announce nothing.
+function useNextColumn(rows: readonly GoalPayout[]): Column<GoalPayout>[] {
   const { t } = useLingui();
   const formats = useFormats();
+  const at = rows.find(({ next }) => next)?.next?.at;
+  if (at === undefined) return [];
+  const day = formats.utcDate(new Date(at));
+  const written = (row: GoalPayout) => {
+    const payout = row.next?.payout;
+    if (!payout) return <Trans>no longer paid</Trans>;
+    const [now, then] = [row, { ...row, ...payout }].map((one) =>
+      [amountOf({ ...one, varies: false }, formats), modelName(one.model)].join(' '),
+    );
+    if (now === then) return <Trans>unchanged</Trans>;
+    return (
+      <b>{row.model === payout.model ? amountOf({ ...row, ...payout, varies: false }, formats) : then}</b>
+    );
+  };
+  return [{ id: 'next', head: t`From ${day}`, numeric: true, cell: written }];
+}
+
+function useColumns(rows: readonly GoalPayout[]): Column<GoalPayout>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const next = useNextColumn(rows);
   return [
     {
       id: 'goal',
@@ -42,16 +64,20 @@ function useColumns(): Column<GoalPayout>[] {
       phone: 'beside',
       cell: (row) => <b>{amountOf({ ...row, varies: false }, formats)}</b>,
     },
+    ...next,
   ];
+}
+
+function Rows({ rows }: { rows: readonly GoalPayout[] }) {
+  const { t } = useLingui();
+  return <Table label={t`Payouts`} columns={useColumns(rows)} rows={rows} rowKey={({ id }) => id} />;
 }
 
 /** Payouts, or revenues of the network: one row per event and its countries. */
 export function PayoutTable({ query }: { query: UseQueryResult<PageOf<GoalPayout>> }) {
-  const { t } = useLingui();
-  const columns = useColumns();
   return (
     <WholeList query={query} none={<Trans>There are none yet.</Trans>}>
-      {(rows) => <Table label={t`Payouts`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {(rows) => <Rows rows={rows} />}
     </WholeList>
   );
 }

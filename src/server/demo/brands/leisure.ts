@@ -12,7 +12,7 @@ export const leisure: Record<string, Brand> = {
         countries: ['US', 'GB', 'CA', 'AU'],
         payouts: [
           { model: 'CPI', amount: 1.35 },
-          { model: 'CPI', amount: 0.95, goal: 'Canada, Australia', countries: ['CA', 'AU'] },
+          { model: 'CPI', amount: 0.95, countries: ['CA', 'AU'] },
         ],
         terms: 'Counts the tenth finished level within a week. Rewarded traffic is rejected.',
         network: { epc: 0.023, cr: 1.7 },
@@ -56,7 +56,7 @@ export const leisure: Record<string, Brand> = {
         countries: ['DE', 'AT', 'CH', 'PL', 'CZ'],
         payouts: [
           { model: 'CPL', amount: 1.8 },
-          { model: 'CPL', amount: 1.1, goal: 'Poland, Czechia', countries: ['PL', 'CZ'] },
+          { model: 'CPL', amount: 1.1, countries: ['PL', 'CZ'] },
         ],
         terms:
           'Double opt-in. The landing page opens the game at once; players who reach the second port count.',
@@ -66,7 +66,7 @@ export const leisure: Record<string, Brand> = {
           inDays: 9,
           payouts: [
             { model: 'CPL', amount: 1.5 },
-            { model: 'CPL', amount: 1.1, goal: 'Poland, Czechia', countries: ['PL', 'CZ'] },
+            { model: 'CPL', amount: 1.1, countries: ['PL', 'CZ'] },
           ],
         },
       },

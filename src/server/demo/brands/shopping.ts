@@ -184,7 +184,7 @@ export const shopping: Record<string, Brand> = {
         countries: ['DE', 'FR', 'IT', 'ES', 'NL', 'PL'],
         payouts: [
           { model: 'CPL', amount: 1.9 },
-          { model: 'CPL', amount: 1.2, goal: 'Poland', countries: ['PL'] },
+          { model: 'CPL', amount: 1.2, countries: ['PL'] },
         ],
         terms: 'Double opt-in and the first finished survey. One person of a household.',
         network: null,
