@@ -59,13 +59,17 @@ export const trafficSelection = { ...period, ...filters };
 const timePoint = z.object({ date: essential(z.string()), values: kpiValues });
 export type TimePoint = z.infer<typeof timePoint>;
 
-/** `change` is in percent of the previous period of the same length; null unless that is above 0. */
+/**
+ * `change` is in percent of the previous period of the same length; null unless that is above 0. `begun` is chosen: the
+ * first day with traffic of the publisher, null where there was none.
+ */
 const overview = z.object({
   currency,
   current: kpiValues,
   previous: kpiValues,
   change: kpiValues,
   period: z.object({ from: day, to: day, previous_from: day, previous_to: day }),
+  begun: z.optional(z.nullable(day)),
 });
 
 const kpiDefinition = z.object({

@@ -61,6 +61,16 @@ async function rawTotals(from: string, to: string, more = sql`true`) {
 }
 
 describe('totals', () => {
+  test('[O10] the first day with traffic is named, also for days without any', async () => {
+    const { rows } = await sql<{ day: string }>`select (min(ts) at time zone 'UTC')::date as day
+      from click where partner_id = 1`.execute(network.network.db);
+    for (const days of [quarter, 'date_from=2024-01-01&date_to=2024-01-02']) {
+      expect(read((await request('overview', days)).body, 'data.begun')).toBe(rows[0]?.day);
+    }
+    const fresh = await network.tokenOf('operator@portal.test');
+    expect(read((await request('overview', quarter, fresh)).body, 'data.begun')).toBeNull();
+  });
+
   test('[O10.a] overview, every kind of timeseries and the raw rows agree', async () => {
     const total = await overview(`${quarter}&${all}`);
     for (const interval of ['day', 'week', 'month']) {

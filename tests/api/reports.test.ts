@@ -284,6 +284,8 @@ describe('what is refused', () => {
   test('long periods where single rows must be read, and very long ones everywhere', async () => {
     const long = 'date_from=2026-08-01&date_to=2026-11-20';
     expect(read((await request('pivot', `${long}&dimensions=sub1`)).body, 'code')).toBe('RANGE_TOO_LONG');
+    const bySub = await request('pivot', `${long}&dimensions=country&sub1=blog&sub2=a`);
+    expect(read(bySub.body, 'description')).toBe('The period may have 31 days by sub1 and sub2');
     expect((await request('pivot', `${long}&dimensions=country,os`)).status).toBe(200);
     const veryLong = 'date_from=2025-08-01&date_to=2026-11-20';
     expect(read((await request('report', veryLong)).body, 'code')).toBe('RANGE_TOO_LONG');

@@ -35,6 +35,8 @@ export type View = {
   filters: Analytics['listSearch']['filters'];
   /** The instant of the figures. */
   at: Date;
+  /** The first day with traffic, where what is compared begins before it: no change would mean anything. */
+  begun: string | null;
   /** What changes compare; null without a comparison or finished part. */
   equal: { parts: EqualParts; now: KpiValues; before: KpiValues } | null;
 };
@@ -122,6 +124,10 @@ const isRefusedAsTooLong = ({ error }: UseQueryResult) =>
 const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
   queries.find(({ error }) => error)?.error ?? null;
 
+/** The first day with traffic of the publisher, where compared days begin before it. */
+export const begunAfter = (compared: DayRange | null, begun: string | null | undefined): string | null =>
+  compared && begun && compared.from < begun ? begun : null;
+
 // The previous figures stay until the new ones are complete.
 export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' | 'failure' | 'isFetching'>) {
   const { networkClock } = usePortal();
@@ -140,9 +146,18 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' 
   const isComplete = [figures.isLoaded, parts.isComplete, lines.isComplete, !compared || before].every(
     Boolean,
   );
+  const begun = begunAfter(compared, now.overview.data?.begun);
   const complete: View | null =
     isComplete && current
-      ? { now: current, compared: before, interval, filters, at: new Date(at), equal: parts.equal }
+      ? {
+          now: current,
+          compared: before,
+          interval,
+          filters,
+          at: new Date(at),
+          begun,
+          equal: begun === null ? parts.equal : null,
+        }
       : null;
   const isTooLong = analytics.isTooLong || queries.some(isRefusedAsTooLong);
   return {

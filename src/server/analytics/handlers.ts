@@ -59,6 +59,12 @@ function reportColumns(kpis: readonly Kpi[]): CsvColumns<ReportRow> {
   };
 }
 
+async function readBegin(db: Db, partnerId: number): Promise<string | null> {
+  const first = db.selectFrom('stat_offer').select('day').where('partner_id', '=', partnerId);
+  const row = await first.orderBy('day').limit(1).executeTakeFirst();
+  return row?.day ?? null;
+}
+
 export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
   analytics: {
     overview: async ({ query }, { db, caller }) => {
@@ -86,6 +92,7 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
           previous_from: before.from,
           previous_to: before.to,
         },
+        begun: await readBegin(db, caller.partnerId),
       };
     },
     timeseries: async ({ query }, { db, caller }) => {

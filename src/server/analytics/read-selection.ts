@@ -8,10 +8,17 @@ export type FilterQuery = {
   date_to: string;
 } & { [Name in FilterColumn]?: readonly (string | number)[] | undefined };
 
-export function refuseLonger({ from, to }: Selection, days: number) {
+export function refuseLonger({ from, to }: Selection, days: number, why = '') {
   if (daysOf({ from, to }) > days) {
-    throw refuse('RANGE_TOO_LONG', { description: `The period may have ${days} days` });
+    throw refuse('RANGE_TOO_LONG', { description: `The period may have ${days} days${why}` });
   }
+}
+
+// Of several that make the period so short, those that do so alone.
+function whyShort(columns: readonly Column[]): string {
+  const used = columns.filter((column) => column !== 'day');
+  const alone = used.filter((column) => column.startsWith('sub'));
+  return ` by ${[...new Set(alone.length > 0 ? alone : used)].join(' and ')}`;
 }
 
 // Periods that need raw rows have to be shorter.
@@ -28,6 +35,12 @@ export function selectionOf(query: FilterQuery, partnerId: number, columns: read
       return values ? [{ column, values }] : [];
     }),
   };
-  refuseLonger(selection, needsRawRows(selection, columns) ? longestByClick : longestPeriod);
+  if (!needsRawRows(selection, columns)) refuseLonger(selection, longestPeriod);
+  else
+    refuseLonger(
+      selection,
+      longestByClick,
+      whyShort([...columns, ...selection.filters.map(({ column }) => column)]),
+    );
   return selection;
 }

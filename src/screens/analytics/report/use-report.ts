@@ -1,5 +1,6 @@
 import { query as queryOf } from '#api/queries.ts';
-import { analytics, kpi as everyFigure, type KpiValues } from '#contract/analytics.ts';
+import { analytics, kpi as everyFigure } from '#contract/analytics.ts';
+import type { Result } from '#contract/endpoint.ts';
 import { reports, type ReportRow } from '#contract/reports.ts';
 import type { DayRange } from '#contract/days.ts';
 import { figureOrder } from '#i18n/figures.ts';
@@ -11,6 +12,7 @@ import { analyticsFilters, selectionOf, type Split } from '#figures/analytics-ad
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresOf, usualFigures } from '../table-figures.ts';
 import { useAnalytics, type Analytics } from '../use-analytics.ts';
+import { begunAfter } from '../use-view.ts';
 
 type Sort = SortOf<typeof reports.report>;
 
@@ -66,16 +68,20 @@ function finishedDays(range: DayRange, compared: DayRange | null, now: Date) {
   return parts?.hours === null ? parts : null;
 }
 
+type Totals = Result<typeof analytics.overview>;
+
 // Compares finished days: the network has no hourly figures by offer.
-function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], whole: KpiValues | undefined) {
-  const { compared, range, now } = view;
+function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], totals: Totals | undefined) {
+  const { range, now } = view;
+  const whole = totals?.current;
+  const compared = begunAfter(view.compared, totals?.begun) === null ? view.compared : null;
   const days = finishedDays(range, compared, now);
   const ids = rows.map(({ offer }) => offer.id);
   const isWhole = days?.isWhole === true;
   const finished = useEarned(isWhole ? null : (days?.now ?? null), view, ids);
   const former = useEarned(days?.before ?? null, view, ids);
   return {
-    isCompared: compared !== null,
+    isCompared: view.compared !== null,
     days,
     of: ({ offer, values }: ReportRow) => ({
       now: isWhole ? values.payout : finished.of(offer.id),
@@ -97,7 +103,7 @@ export function useReport() {
     ...queryOf(analytics.overview, { query: { ...selection, kpi: everyFigure.options } }),
     placeholderData: keepPreviousData,
   });
-  const earned = useEqualEarnings(view, rows.data?.data ?? [], totals.data?.current);
+  const earned = useEqualEarnings(view, rows.data?.data ?? [], totals.data);
   return {
     request,
     rows,

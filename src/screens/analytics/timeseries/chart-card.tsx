@@ -8,6 +8,7 @@ import { nthSeries } from '#charts/series.ts';
 import { timeOf } from '#figures/comparison.tsx';
 import { saveChart } from '#figures/save-chart.ts';
 import { useFigures } from '#figures/use-figures.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { CardHead } from '#ui/layout/card-head.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -161,12 +162,18 @@ function UnfinishedNote({ hours, interval, hasChart }: NoteProps) {
   );
 }
 
+function BegunNote({ day }: { day: string }) {
+  const begun = useFormats().day(day);
+  return <Trans>No changes: your traffic began on {begun}, after the compared days begin.</Trans>;
+}
+
 function noteOf(view: View | null, { split }: Analytics, hasChart: boolean) {
   const parts = view?.equal?.parts;
   const unfinished =
     parts && !parts.isWhole ? (
       <UnfinishedNote hours={parts.hours} interval={view.interval} hasChart={hasChart} />
     ) : null;
+  if (view?.begun) return <BegunNote day={view.begun} />;
   if (!split || !hasChart || !view?.compared) return unfinished;
   return (
     <>

@@ -8,8 +8,9 @@ const period = (from: string, to: string, dates: readonly string[]): Period => (
   figures: {},
   points: dates.map((date) => ({ date, values: {} })),
 });
-const view = (parts: { now: Period; compared?: Period; interval?: Interval }) => ({
+const view = (parts: { now: Period; compared?: Period; begun?: string; interval?: Interval }) => ({
   compared: null,
+  begun: null,
   interval: 'day' as const,
   at: new Date('2026-11-20T12:00:00Z'),
   equal: null,
@@ -25,6 +26,13 @@ test('[O10] with a comparison each day is compared with its day there', () => {
   const compared = period('2026-11-11', '2026-11-13', ['2026-11-11', '2026-11-12', '2026-11-13']);
   const line = { values: [200, 150, 10], before: [100, null, 10] };
   expect(formerValues(line, view({ now, compared }))).toEqual([100, null, null]);
+});
+
+test('[O10] days before the first traffic compare with nothing', () => {
+  const compared = period('2026-11-11', '2026-11-13', ['2026-11-11', '2026-11-12', '2026-11-13']);
+  const line = { values: [200, 150, 10], before: [0, 50, 10] };
+  const begun = '2026-11-12';
+  expect(formerValues(line, view({ now, compared, begun }))).toEqual([null, 50, null]);
 });
 
 test('[O10] a week that the range cuts off is not compared with a whole one; whole months are, however long', () => {

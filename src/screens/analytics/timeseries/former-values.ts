@@ -4,7 +4,7 @@ import { stateOf } from '#i18n/finished.ts';
 import type { Line } from '#charts/line-model.ts';
 import type { View } from '../use-view.ts';
 
-export type Rows = Pick<View, 'now' | 'compared' | 'interval' | 'at'>;
+export type Rows = Pick<View, 'now' | 'compared' | 'begun' | 'interval' | 'at'>;
 
 type Row = { date: string; range: DayRange };
 
@@ -29,13 +29,16 @@ function isComparable(row: Row, former: Row, interval: Interval): boolean {
  * nothing compares: no such row, a row that is not over, rows of different length.
  */
 export function formerValues({ values, before }: Pick<Line, 'values' | 'before'>, view: Rows) {
-  const { now, compared, interval, at } = view;
+  const { now, compared, begun, interval, at } = view;
   const rows = rowsOf(now);
   const formerRows = compared ? rowsOf(compared) : [null, ...rows];
   const candidates = compared ? before : [null, ...values];
   return rows.map((row, index) => {
     const former = formerRows[index];
     const isOver = stateOf(row.date, { interval, range: row.range, at }) === 'over';
-    return former && isOver && isComparable(row, former, interval) ? (candidates?.[index] ?? null) : null;
+    const isBegun = begun === null || (former !== null && former !== undefined && former.date >= begun);
+    return former && isBegun && isOver && isComparable(row, former, interval)
+      ? (candidates?.[index] ?? null)
+      : null;
   });
 }
