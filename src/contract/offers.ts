@@ -38,7 +38,10 @@ export const capSummary = z.object({
 });
 export type CapSummary = Received<z.infer<typeof capSummary>>;
 
-/** An offer for a signed-in publisher: EPC in its currency per click, CR in percent (O1). */
+/**
+ * An offer for a signed-in publisher: EPC in its currency per click, CR in percent (O1). `figures_of` is chosen: whose
+ * these two are, the publisher's own of the last 30 days or those of the whole network.
+ */
 export const offer = z.object({
   id: z.int(),
   name: z.string(),
@@ -55,6 +58,7 @@ export const offer = z.object({
   payout,
   epc: z.nullable(z.number()),
   cr: z.nullable(z.number()),
+  figures_of: z.optional(z.enum(['own', 'network'])),
   cap: z.nullable(capSummary),
   requires_approval: z.boolean(),
   approval: z.nullable(z.object({ id: z.int(), status: approvalStatus })),

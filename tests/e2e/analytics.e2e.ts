@@ -128,12 +128,11 @@ test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the cha
 
   await tile(page, 'Conversion rate').click();
   await expect(page).toHaveURL(/kpi=clicks%2Ccr$/);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Germany').check();
+  await page.getByRole('button', { name: 'Offer, country, device' }).click();
+  await page.getByRole('dialog', { name: 'Offer, country, device' }).getByLabel('Germany').check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Other', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Other', exact: true })).toHaveAttribute('data-tip', 'Other');
-  await page.getByRole('dialog', { name: 'Other' }).getByLabel('blog').check();
+  await page.getByRole('button', { name: 'Link, sub ID, more' }).click();
+  await page.getByRole('dialog', { name: 'Link, sub ID, more' }).getByLabel('blog').check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/country=DE&sub1=blog$/);
   const narrowed = await clicksOf(network, 'publisher', `${week}&country=DE&sub1=blog`);

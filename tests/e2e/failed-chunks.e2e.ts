@@ -298,8 +298,8 @@ test('[E12] of two popups still loading only the one pressed last opens @day11of
 }) => {
   await signIn();
   await page.goto('/analytics');
-  const filter = page.getByRole('button', { name: 'Filter', exact: true });
-  const other = page.getByRole('button', { name: 'Other', exact: true });
+  const filter = page.getByRole('button', { name: 'Offer, country, device' });
+  const other = page.getByRole('button', { name: 'Link, sub ID, more' });
   await expect(filter).toBeVisible();
   const arrival = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

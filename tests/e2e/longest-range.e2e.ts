@@ -38,11 +38,15 @@ test('[O10] a range that is too long offers no filter, dimension or line that it
   page,
 }) => {
   await page.goto('/analytics?range=last-90-days&tab=pivot&country=DE');
-  await page.getByRole('button', { name: 'Other', exact: true }).click();
-  const others = page.getByRole('dialog', { name: 'Other' });
+  await page.getByRole('button', { name: 'Link, sub ID, more' }).click();
+  const others = page.getByRole('dialog', { name: 'Link, sub ID, more' });
   await expect(others).toContainText('Choose at most 31 days to filter by Tracking link or Sub ID.');
   await expect(others.getByRole('group', { name: 'Browser' })).toBeVisible();
+  await others.getByRole('button', { name: 'The last 31 of these days' }).click();
+  await expect(page).toHaveURL(/from=2026-10-21&to=2026-11-20/);
+  await expect(others.getByRole('group', { name: 'Sub ID 1' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.goto('/analytics?range=last-90-days&tab=pivot&country=DE');
   await page.getByRole('button', { name: 'Add a dimension' }).click();
   const sub = page.getByRole('menuitem', { name: 'Sub ID 1' });
   await expect(sub).toContainText('For at most 31 days');

@@ -185,8 +185,8 @@ test('[O10] [L6] options of filters have the number of their clicks in the log o
   ] as const) {
     await test.step(name, async () => {
       await page.goto(`/analytics?from=2026-11-01&to=2026-11-20&log=${name}`);
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
+      await page.getByRole('button', { name: 'Offer, country, device' }).click();
+      const panel = page.getByRole('dialog', { name: 'Offer, country, device' });
       await expect(panel.getByRole('checkbox', { name: /^Germany/ })).toBeVisible();
       const numbers = /^[\d,]+$/m;
       if (isCounted) await expect(panel).toContainText(numbers, { useInnerText: true });

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { longestPeriod } from '#contract/longest-period.ts';
 import type { Dimension } from '#contract/reports.ts';
 import { longestOf } from '#figures/longest-days.ts';
@@ -9,7 +10,7 @@ import { useListed } from './use-dimensions.ts';
 
 /** The range is too long for figures by these dimensions. */
 export function RangeTooLong({ used }: { used: readonly Dimension[] }) {
-  const { change } = useAnalytics();
+  const { change, range } = useAnalytics();
   const { days, by } = longestOf(used);
   const names = useListed(by);
   return (
@@ -18,9 +19,16 @@ export function RangeTooLong({ used }: { used: readonly Dimension[] }) {
       tone="warning"
       title={<Trans>Please choose a shorter range</Trans>}
       action={
-        <Button onClick={() => change({ preset: 'last-30-days' })}>
-          <Trans>Last 30 days</Trans>
-        </Button>
+        <>
+          <Button onClick={() => change({ preset: 'last-30-days' })}>
+            <Trans>Last 30 days</Trans>
+          </Button>
+          {by.length > 0 ? (
+            <Button onClick={() => change({ range: { from: addDays(range.to, 1 - days), to: range.to } })}>
+              <Trans>The last {days} of these days</Trans>
+            </Button>
+          ) : null}
+        </>
       }
     >
       {by.length > 0 ? (

@@ -33,6 +33,8 @@ const cr = sql<
   number | null
 >`case when own.clicks > 0 then 100.0 * own.conversions / own.clicks else o.network_cr end`;
 
+const figuresOf = sql<'own' | 'network'>`case when own.clicks > 0 then 'own' else 'network' end`;
+
 function visibleOffers(db: Db, caller: Caller, today: string) {
   const { partnerId } = caller;
   const own = db
@@ -106,6 +108,7 @@ type Row = PublicRow &
     os: string[];
     epc: number | null;
     cr: number | null;
+    figures_of: 'own' | 'network';
     approval_id: number | null;
     approval_status: NonNullable<Offer['approval']>['status'] | null;
   };
@@ -121,6 +124,7 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
     os: row.os,
     epc: row.epc === null ? null : amountOf(row.epc, 4),
     cr: row.cr === null ? null : Number(row.cr.toFixed(2)),
+    figures_of: row.figures_of,
     cap: cap ?? null,
     requires_approval: row.visibility !== 'public',
     approval: id !== null && status ? { id, status } : null,
@@ -136,7 +140,8 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
     .select(countedParts)
     .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os'])
     .select(announcedColumns)
-    .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')]);
+    .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')])
+    .select(figuresOf.as('figures_of'));
   const rows = await inOrder(selected, sorts, query).execute();
   const total = await countRows(found);
   const caps = await readTightestCaps(db, {

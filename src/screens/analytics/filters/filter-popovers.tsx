@@ -1,4 +1,4 @@
-import { daysOf } from '#contract/days.ts';
+import { addDays, daysOf, type DayRange } from '#contract/days.ts';
 import { longestBy, longestByClick } from '#contract/longest-period.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { FilterChips } from '#lists/filter-chips.tsx';
@@ -20,13 +20,13 @@ import { useFilters } from './use-filters.ts';
 
 type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly AnalyticsFilter[] };
 
-// Everyday filters first (L6).
+// Everyday filters first (L6); each button names what it holds.
 const groups: readonly Group[] = [
-  { label: msg`Filter`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
+  { label: msg`Offer, country, device`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
   {
-    label: msg({ message: 'Other', context: 'filters' }),
+    label: msg`Link, sub ID, more`,
     icon: SlidersHorizontal,
-    names: ['link_id', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'],
+    names: ['link_id', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'browser', 'carrier'],
   },
 ];
 
@@ -41,6 +41,8 @@ const uncounted = ({ options, ...filter }: Filter): Filter => ({
   options: options?.map(({ value, label }) => ({ value, label })) ?? null,
 });
 
+const lastDaysOf = ({ to }: DayRange): DayRange => ({ from: addDays(to, 1 - longestByClick), to });
+
 // Options load when it opens; those that the range is too long for are not offered.
 function Panel({
   analytics,
@@ -49,6 +51,7 @@ function Panel({
 }: FiltersProps & { names: readonly AnalyticsFilter[] }) {
   const { listSearch, changeFilters, range, filters: used } = analytics;
   const length = daysOf(range);
+  const days = longestByClick;
   const isFor = (name: AnalyticsFilter) => used.includes(name) || length <= longestBy([...used, name]);
   const offered = names.filter(isFor);
   const others = names.filter((name) => !isFor(name));
@@ -62,9 +65,15 @@ function Panel({
         onChange={changeFilters}
       />
       {others.length > 0 ? (
-        <Callout>
+        <Callout
+          action={
+            <Button size="sm" onClick={() => analytics.change({ range: lastDaysOf(range) })}>
+              <Trans>The last {days} of these days</Trans>
+            </Button>
+          }
+        >
           <Trans>
-            Choose at most {longestByClick} days to filter by {listed}.
+            Choose at most {days} days to filter by {listed}.
           </Trans>
         </Callout>
       ) : null}
@@ -80,11 +89,7 @@ export function FilterPopovers(props: FiltersProps) {
       key={names.join()}
       label={i18n._(label)}
       trigger={
-        <Button
-          icon={icon}
-          tip={i18n._(label)}
-          pressed={names.some((name) => filters[name] && filters[name].length > 0)}
-        >
+        <Button icon={icon} pressed={names.some((name) => filters[name] && filters[name].length > 0)}>
           {i18n._(label)}
         </Button>
       }

@@ -19,6 +19,7 @@ import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
+import { CompareLink } from './compare-link.tsx';
 import { FittingOffers } from './fitting-offers.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
@@ -138,7 +139,12 @@ export function LiveList() {
       )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
-      bulk={useBulkParts({ carryOut: useRowCharts('offer'), commands: ['pause', 'unpause'], selectedOf })}
+      bulk={useBulkParts({
+        carryOut: useRowCharts('offer'),
+        commands: ['pause', 'unpause'],
+        selectedOf,
+        also: (rows) => <CompareLink rows={rows} />,
+      })}
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}

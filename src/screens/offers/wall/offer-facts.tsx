@@ -11,6 +11,7 @@ import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { lastDayBefore } from '#offers/last-day.ts';
+import { FiguresOf } from './figures-of.tsx';
 import type { WallOffer } from './offer-tile.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
@@ -95,7 +96,8 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
 function useOfferFacts(offer: OfferDetails): Facts {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { epc, cr, cap, os, payout, traffic_types: types, expires_at: end, payout_change: next } = offer;
+  const { epc, cr, figures_of: whose, cap, os, payout, traffic_types: types } = offer;
+  const { expires_at: end, payout_change: next } = offer;
   const [amount, from] = next ? [amountOf(next.to, formats), formats.utcDate(new Date(next.at))] : [];
   const [paid, ...shared] = usePublicFacts(offer, <Payouts offer={offer} />);
   return [
@@ -117,7 +119,11 @@ function useOfferFacts(offer: OfferDetails): Facts {
     {
       id: 'epc',
       term: <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>,
-      details: formats.money(epc, payout.currency, 3),
+      details: (
+        <>
+          {formats.money(epc, payout.currency, 3)} {epc === null ? null : <FiguresOf of={whose} />}
+        </>
+      ),
     },
     {
       id: 'cr',

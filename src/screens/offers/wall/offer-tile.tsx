@@ -13,11 +13,14 @@ import { Link } from 'wouter';
 import { Ahead } from '../ahead.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
+import { FiguresOf } from './figures-of.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 export type WallOffer = PublicOffer &
-  Partial<Pick<Offer, 'epc' | 'cr' | 'expires_at' | 'payout_change'>> & { cap?: CapSummary | null };
+  Partial<Pick<Offer, 'epc' | 'cr' | 'figures_of' | 'expires_at' | 'payout_change'>> & {
+    cap?: CapSummary | null;
+  };
 
 type OfferTileProps = {
   offer: WallOffer;
@@ -26,7 +29,7 @@ type OfferTileProps = {
   action?: ReactNode;
 };
 
-function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
+function useEarnings({ epc, cr, figures_of: whose, payout }: WallOffer, formats: Formats) {
   const { t } = useLingui();
   const perClick = formats.money(epc, payout.currency, 3);
   return [
@@ -38,7 +41,7 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
             text: (
               <>
                 <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>{' '}
-                <b data-long={longFigure(perClick)}>{perClick}</b>
+                <b data-long={longFigure(perClick)}>{perClick}</b> <FiguresOf of={whose} />
               </>
             ),
           },

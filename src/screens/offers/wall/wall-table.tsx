@@ -16,6 +16,7 @@ import { ApprovalBadge } from '../approval-badge.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
+import { FiguresOf } from './figures-of.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import type { WallOffer } from './offer-tile.tsx';
 
@@ -80,7 +81,12 @@ export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => Reac
       head: t`EPC`,
       numeric: true,
       sortable: true,
-      cell: ({ epc, payout }) => formats.money(epc, payout.currency, 3),
+      hint: t`Yours of the last 30 days where you have clicks, else the network’s`,
+      cell: ({ epc, figures_of: whose, payout }) => (
+        <>
+          {formats.money(epc, payout.currency, 3)} {epc === null ? null : <FiguresOf of={whose} />}
+        </>
+      ),
     },
     cr: { id: 'cr', head: t`CR`, numeric: true, phone: 'more', cell: ({ cr }) => formats.rate(cr) },
     cap: {

@@ -1,0 +1,21 @@
+import type { Approval } from '#contract/approvals.ts';
+import { analyticsHref, mostLines } from '#figures/analytics-address.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+
+type CompareLinkProps = { rows: readonly Pick<Approval, 'offer'>[] };
+
+/** Chosen offers side by side in the chart, as many as it draws; nothing for a single one. */
+export function CompareLink({ rows }: CompareLinkProps) {
+  if (rows.length < 2) return null;
+  const values = rows.slice(0, mostLines).map(({ offer }) => String(offer.id));
+  const split = { by: 'offer_id', values, hidden: [] } as const;
+  return (
+    <ButtonLink size="sm">
+      <Link href={analyticsHref({ preset: 'last-30-days', tab: 'timeseries', kpis: ['payout'], split })}>
+        <Trans>Compare in Analytics</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
