@@ -41,3 +41,27 @@ test('[O10] [O7] [O8] on paper there is ink on white: the whole table, whose it 
   const [table, width] = [await list.boundingBox(), await page.evaluate(() => window.innerWidth)];
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(width);
 });
+
+test('[O12] [O10] on paper payments have their invoices, and a log says which conversions it has, within the page @day4of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn();
+  await page.goto('/profile?tab=payments');
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await expect(payments.getByRole('button', { name: 'Invoice SB-1-0004 as PDF' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(payments.getByRole('row', { name: 'P-0004' })).toContainText('SB-1-0004');
+  await expect(page.getByRole('navigation').getByRole('link').filter({ visible: true })).toHaveText(['Payments']);
+  await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
+
+  await page.emulateMedia({ media: null });
+  await page.goto('/analytics?log=conversions&range=last-90-days&status=rejected');
+  const log = page.getByRole('table', { name: 'Conversions' });
+  await expect(log.getByRole('row').nth(5)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Status: Rejected', { exact: true })).toBeVisible();
+  const [table, width] = [await log.boundingBox(), await page.evaluate(() => window.innerWidth)];
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(width);
+});

@@ -13,6 +13,7 @@ export const sectionPage = defineSlotRecipe({
         md: '208px minmax(0, 860px)',
         lg: '{sizes.rail} minmax(0, {sizes.content.form})',
       },
+      _print: { gridTemplateColumns: 'minmax(0, 1fr)!' },
     },
     nav: {
       display: { base: 'flex', md: 'grid' },
@@ -27,6 +28,7 @@ export const sectionPage = defineSlotRecipe({
       paddingBlock: { base: '2px', md: '0' },
       overflowX: { base: 'auto', md: 'visible' },
       scrollbarWidth: 'none',
+      _print: { position: 'static', marginInline: '0', paddingInline: '0' },
     },
     item: {
       flexShrink: '0',
@@ -43,6 +45,7 @@ export const sectionPage = defineSlotRecipe({
       '& > svg': { flexShrink: '0', color: 'fg.subtle' },
       _hover: { backgroundColor: 'bg.subtle', color: 'fg.default', textDecoration: 'none' },
       _focusVisible: { outlineOffset: '-2px' },
+      _print: { paddingInline: '0', '&:not([aria-current])': { display: 'none' } },
       _currentPage: {
         backgroundColor: { base: 'accent.subtle', md: 'bg.subtle' },
         color: { base: 'accent.fg', md: 'fg.default' },

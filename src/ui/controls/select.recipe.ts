@@ -12,6 +12,7 @@ export const select = defineSlotRecipe({
       alignItems: 'center',
       minWidth: '0',
       maxWidth: 'full',
+      _print: { display: 'none' },
     },
     control: {
       appearance: 'none',

@@ -44,6 +44,11 @@ export const table = defineSlotRecipe({
       borderSpacing: '0',
       textStyle: 'cell',
       smDown: { display: 'block', '& > thead, & > tbody': { display: 'block' } },
+      // All columns fit on paper, however narrow each is.
+      _print: {
+        fontSize: '2xs',
+        '& :is(th, td)': { minWidth: '0!', paddingInline: '3px!', whiteSpace: 'normal!', overflowWrap: 'anywhere' },
+      },
     },
     head: {
       ...cell,
@@ -204,9 +209,7 @@ export const table = defineSlotRecipe({
       '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
         position: 'static',
-        minWidth: '200px',
         paddingBlock: '1',
-        overflowWrap: 'anywhere',
         '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
       },
       smDown: {

@@ -9,6 +9,7 @@ import type { ChangeList } from '#lists/use-list-search.ts';
 import { useOffered } from '#portal/offered.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { StatusAppearance } from '#ui/feedback/status-badge.tsx';
+import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -39,6 +40,9 @@ function Menu({ filter, listSearch, onChange }: MenusProps & { filter: Filter })
   const chosen = chosenOf(listSearch, filter);
   const shown = summaryOf(filter, chosen);
   const choose = (values: readonly string[]) => onChange(withFilter(listSearch, name, values));
+  // Its button is not.
+  const isPrinted = usePrintedAt() !== null;
+  if (isPrinted) return chosen.length > 0 ? <span>{`${label}: ${shown}`}</span> : null;
   return (
     <Popover
       label={label}
