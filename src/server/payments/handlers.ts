@@ -56,6 +56,11 @@ const columns: CsvColumns<StatementRow> = {
   Offer: ({ offer }) => offer,
   'Amount without VAT': (row) => centsOf(amountOf(row.invoiced_micros)),
   Currency: ({ currency }) => currency,
+  'Sub ID 1': ({ sub1 }) => sub1,
+  'Sub ID 2': ({ sub2 }) => sub2,
+  'Sub ID 3': ({ sub3 }) => sub3,
+  'Sub ID 4': ({ sub4 }) => sub4,
+  'Sub ID 5': ({ sub5 }) => sub5,
 };
 
 export const paymentHandlers: HandlersOf<'payments'> = {

@@ -122,7 +122,11 @@ function itemsPaidIn({ db, caller }: CallerContext, month: string) {
 /** What the payments of a month consist of. */
 export const readStatement = (context: CallerContext, month: string) =>
   itemsPaidIn(context, month)
+    .leftJoin('click as c', (join) =>
+      join.onRef('c.partner_id', '=', 'v.partner_id').onRef('c.id', '=', 'v.click_id'),
+    )
     .select(['i.invoiced_micros', 'v.id as conversion_id', 'v.txid', 'v.ts'])
+    .select(['c.sub1', 'c.sub2', 'c.sub3', 'c.sub4', 'c.sub5'])
     .orderBy('v.ts')
     .orderBy('v.id')
     .execute();
