@@ -56,10 +56,16 @@ const message = z.object({
   file: z.nullable(z.object({ name: z.string(), type: z.enum(evidenceTypes), size: z.int() })),
 });
 
-/** `conversion_id` is the conversion that it is about, or that was booked when it was granted. */
+/**
+ * `conversion_id` is the conversion that it is about, or that was booked when it was granted; `rejected` why that pays
+ * nothing, and what it would pay in `currency` of the publisher.
+ */
 const inquiryDetails = z.extend(inquiry, {
   conversion_id: z.nullable(z.string()),
   click_id: z.nullable(z.string()),
+  rejected: z.optional(
+    z.nullable(z.object({ reason: z.nullable(z.string()), amount: z.number(), currency })),
+  ),
   messages: z.array(message),
 });
 export type InquiryDetails = Received<z.infer<typeof inquiryDetails>>;

@@ -46,6 +46,7 @@ describe('sending', () => {
       last_message: { by: 'publisher', text: 'Why was it rejected?' },
       conversion_id: id,
       click_id: null,
+      rejected: { reason: null, amount: 25, currency: 'EUR' },
       messages: [
         {
           id: read(sent, 'messages.0.id'),

@@ -1,6 +1,7 @@
 import { query } from '#api/queries.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { wordOf } from '#i18n/words.ts';
 import { InquiryHistory } from '#screens/profile/inquiries/inquiry-history.tsx';
 import { inquiryKinds, inquiryStatuses, subjectOf } from '#screens/profile/inquiries/inquiry-words.ts';
@@ -26,6 +27,7 @@ const given = (id: string, term: ReactNode, details: ReactNode): Row[] =>
 function Facts({ inquiry }: Of) {
   const { day, money } = useFormats();
   const { number, status, partner, offer, transaction_id, happened_on, amount, currency } = inquiry;
+  const { rejected } = inquiry;
   return (
     <DefinitionList
       items={[
@@ -49,6 +51,15 @@ function Facts({ inquiry }: Of) {
           amount === null || currency === null ? null : money(amount, currency),
         ),
         ...given('click', <Trans>Click ID</Trans>, inquiry.click_id),
+        ...given(
+          'rejected',
+          <Trans>Rejected</Trans>,
+          rejected ? (
+            <>
+              <NetworkText>{rejected.reason}</NetworkText> · {money(rejected.amount, rejected.currency)}
+            </>
+          ) : null,
+        ),
       ]}
     />
   );

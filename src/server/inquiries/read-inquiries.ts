@@ -10,6 +10,7 @@ import { countRows, inOrder, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
+import { rejectionReasons } from '../reference/rejection-reasons.ts';
 import { live } from './write-message.ts';
 
 type Query = z.output<(typeof inquiries)['list']['query']>;
@@ -105,12 +106,32 @@ export async function readLiveInquiries(db: Db) {
   return rows.map(rowOf);
 }
 
+async function readRejected(db: Db, { partner_id, conversion_id: id }: Row) {
+  if (id === null) return null;
+  const found = await db
+    .selectFrom('conversion as v')
+    .innerJoin('partner as p', 'p.id', 'v.partner_id')
+    .select(['v.reason', 'v.payout_micros', 'p.currency'])
+    .where('v.partner_id', '=', partner_id)
+    .where('v.id', '=', id)
+    .where('v.status', '=', 'rejected')
+    .executeTakeFirst();
+  if (!found) return null;
+  const { reason, payout_micros: micros, currency } = found;
+  return {
+    reason: reason && (rejectionReasons.get(reason) ?? reason),
+    amount: amountOf(micros),
+    currency,
+  };
+}
+
 async function readDetails(db: Db, partnerId: number | null, id: number): Promise<Sent<InquiryDetails>> {
   const found = inquiriesOf(db, partnerId).where('i.id', '=', id);
   const row = await selectInquiries(found).executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   const { conversion_id, click_id } = row;
-  return { ...rowOf(row), conversion_id, click_id, messages: await readMessages(db, row) };
+  const [rejected, messages] = [await readRejected(db, row), await readMessages(db, row)];
+  return { ...rowOf(row), conversion_id, click_id, rejected, messages };
 }
 
 export const readEveryInquiry = ({ db }: Pick<CallerContext, 'db'>, id: number) => readDetails(db, null, id);
