@@ -87,7 +87,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   BIC_INVALID: msg`This is not a valid BIC`,
   CLICK_UNKNOWN: msg`None of your clicks has this ID`,
   DAY_AHEAD: msg`This day is in the future`,
-  FILE_TYPE: msg`Choose a PDF, PNG, JPEG or CSV file`,
+  FILE_TYPE: msg`What this file holds is no PDF, PNG, JPEG or CSV. Choose another one.`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
   IBAN_NOT_IN_SEPA: msg`This bank account is outside the SEPA area`,
   NAME_TAKEN: msg`This name is in use already`,

@@ -83,7 +83,7 @@ test('[O12] an email is previewed, and stopped by its link, which asks first @da
   await page.keyboard.press('Escape');
   await expect(cardOf(page).getByRole('button', { name: 'Preview: Payouts sent or declined' })).toBeFocused();
 
-  await choice(page, 'Paused offers and changed payouts', 'At once').check();
+  await choice(page, 'Offers that end or pause, changed payouts', 'At once').check();
   await cardOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saving was succesful')).toBeVisible();
   await putAs(network, 'operator', { path: 'offers/48213', json: { status: 'paused' } });
@@ -94,12 +94,12 @@ test('[O12] an email is previewed, and stopped by its link, which asks first @da
   await page.goto(link);
   await expect(page.getByRole('heading')).toHaveText('Stop these emails?');
   await page.goto(settings);
-  await expect(choice(page, 'Paused offers and changed payouts', 'At once')).toBeChecked();
+  await expect(choice(page, 'Offers that end or pause, changed payouts', 'At once')).toBeChecked();
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('heading')).toHaveText('These emails are stopped');
   await page.getByRole('link', { name: 'Change what you hear of in your profile' }).click();
-  await expect(choice(page, 'Paused offers and changed payouts', 'Off')).toBeChecked();
+  await expect(choice(page, 'Offers that end or pause, changed payouts', 'Off')).toBeChecked();
 });
 
 test('[O12] a network without such emails has nothing of them @day4of6', async ({

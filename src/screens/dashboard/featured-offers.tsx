@@ -26,7 +26,9 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
       title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
       meta={
         <>
-          <b>{amountOf(offer.payout, formats)}</b>
+          <span>
+            {offer.payout.varies ? <Trans>up to</Trans> : null} <b>{amountOf(offer.payout, formats)}</b>
+          </span>
           {modelName(offer.payout.model)}
           <CountryTags codes={offer.countries} nameOf={formats.country} limit={2} />
         </>

@@ -15,12 +15,10 @@ const periods: Record<CapSummary['period'], MessageDescriptor> = {
   total: msg`Total cap`,
 };
 
-const wholePercent = ({ used, value }: CapSummary) => Math.round((used / value) * 100);
-
-/** The tightest cap, in words and as a bar; amounts of money as a share. */
-export function CapMeter({ cap }: { cap: CapSummary | null }) {
+/** The tightest cap, in words and as a bar; amounts in the currency of the offer. */
+export function CapMeter({ cap, currency }: { cap: CapSummary | null; currency: string }) {
   const { i18n } = useLingui();
-  const { count, share } = useFormats();
+  const { count, money } = useFormats();
   if (!cap) {
     return (
       <>
@@ -29,10 +27,11 @@ export function CapMeter({ cap }: { cap: CapSummary | null }) {
       </>
     );
   }
+  const write = (value: number) => (cap.type === 'payout' ? money(value, currency, 0) : count(value));
   return (
     <Meter
       label={wordOf(periods, cap.period, i18n)}
-      figure={cap.type === 'payout' ? share(wholePercent(cap)) : `${count(cap.used)} / ${count(cap.value)}`}
+      figure={[cap.used, cap.value].map(write).join(' / ')}
       value={cap.used}
       max={cap.value}
     />

@@ -134,7 +134,15 @@ const reasons = [
   { reason: 'fraud', weight: 2 },
   { reason: null, weight: 6 },
 ] as const;
-const reasonOf = (id: string) => pick(randomOf(`reason ${id}`), reasons).reason;
+// Only what was sold can be returned.
+const sales: ReadonlySet<string> = new Set(['CPS', 'REVSHARE']);
+const withoutGoods = reasons.filter(({ reason }) => reason !== 'returned');
+
+function reasonOf(id: string, { offerSeed: { payouts } }: Plan) {
+  const isSale = payouts.some(({ model }) => sales.has(model));
+  return pick(randomOf(`reason ${id}`), isSale ? reasons : withoutGoods).reason;
+}
+
 const transactionOf = (id: string) => `R${(Number.parseInt(id.slice(0, 8), 16) % 9_000_000) + 1_000_000}`;
 
 // Half of the delays are about two hours or less, the longest three days.
@@ -153,7 +161,7 @@ function conversionOf(plan: Plan, click: Click, chance: Chance): Planned {
     ts,
     offer_id: click.offer_id,
     status,
-    reason: status === 'rejected' ? reasonOf(id) : null,
+    reason: status === 'rejected' ? reasonOf(id, plan) : null,
     txid: transactionOf(id),
     decided_at: decidedAt,
     ...worthOf(plan, ts, chance),

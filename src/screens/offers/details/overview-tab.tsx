@@ -122,7 +122,7 @@ function Caps({ approval }: { approval: ApprovalDetails }) {
     <Card title={<Trans>Caps</Trans>}>
       <CardBody>
         <TextBlock>
-          <CapMeter cap={approval.cap} />
+          <CapMeter cap={approval.cap} currency={approval.payout.currency} />
           <ArrowLink>
             <Link href={hrefOf('caps')}>
               <Trans>Show all caps</Trans>

@@ -74,7 +74,8 @@ function useColumns(onPeek: OnPeek): Column<Approval>[] {
         id: 'cap',
         head: t`Cap`,
         phone: 'more',
-        cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
+        cell: ({ cap, payout }) =>
+          cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
       },
       {
         id: 'decided_at',

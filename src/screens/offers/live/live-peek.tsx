@@ -33,7 +33,11 @@ function Terms({ payout, offer, cap, decided_at }: Approval) {
         </>
       ),
     },
-    { id: 'cap', term: <Trans>Cap</Trans>, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
+    {
+      id: 'cap',
+      term: <Trans>Cap</Trans>,
+      details: cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
+    },
     {
       id: 'countries',
       term: <Trans>Countries</Trans>,

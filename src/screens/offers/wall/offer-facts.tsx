@@ -131,7 +131,11 @@ function useOfferFacts(offer: OfferDetails): Facts {
       details: formats.rate(cr),
     },
     ...(os.length > 0 ? [{ id: 'os', term: t`Platform`, details: list(os, i18n.locale) }] : []),
-    { id: 'cap', term: t`Cap`, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
+    {
+      id: 'cap',
+      term: t`Cap`,
+      details: cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
+    },
     { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
     ...(end ? [{ id: 'end', term: t`Last full day`, details: formats.utcDate(lastDayBefore(end)) }] : []),
   ];

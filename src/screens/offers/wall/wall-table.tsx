@@ -93,7 +93,8 @@ export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => Reac
       id: 'cap',
       head: t`Cap`,
       phone: 'more',
-      cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
+      cell: ({ cap, payout }) =>
+        cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
     },
     status: { id: 'status', head: t`Status`, cell: (offer) => <ApprovalBadge offer={offer} /> },
     actions: {

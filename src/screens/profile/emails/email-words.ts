@@ -9,7 +9,7 @@ const kindFields = defineForm({
   application: { ...way, label: msg`Decisions on your applications` },
   cap: { ...way, label: msg`Caps at 80% and reached` },
   postback: { ...way, label: msg`Postbacks that fail for an hour` },
-  offer: { ...way, label: msg`Paused offers and changed payouts` },
+  offer: { ...way, label: msg`Offers that end or pause, changed payouts` },
   payout: { ...way, label: msg`Payouts sent or declined` },
   inquiry: { ...way, label: msg`Answers to your inquiries` },
   weekly: { ...way, label: msg`Weekly figures` },
