@@ -19,7 +19,7 @@ import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
-import { CompareLink } from './compare-link.tsx';
+import { compareLink } from './compare-link.tsx';
 import { FittingOffers } from './fitting-offers.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
@@ -31,6 +31,9 @@ const LivePeek = lazyComponent(async () => (await import('./live-peek.tsx')).Liv
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
 const keyOf = ({ id }: Approval) => id;
+
+const capOf = ({ cap, payout }: Approval) =>
+  cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>;
 
 type OnPeek = ComponentProps<typeof LiveActions>['onPeek'];
 
@@ -74,8 +77,7 @@ function useColumns(onPeek: OnPeek): Column<Approval>[] {
         id: 'cap',
         head: t`Cap`,
         phone: 'more',
-        cell: ({ cap, payout }) =>
-          cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
+        cell: capOf,
       },
       {
         id: 'decided_at',
@@ -144,7 +146,7 @@ export function LiveList() {
         carryOut: useRowCharts('offer'),
         commands: ['pause', 'unpause'],
         selectedOf,
-        also: (rows) => <CompareLink rows={rows} />,
+        also: compareLink,
       })}
       actions={
         <DownloadButton
