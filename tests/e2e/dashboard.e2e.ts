@@ -257,6 +257,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await page.goto('/dashboard');
   const notices = card(page, 'Notices').getByRole('listitem');
   await expect(notices.first()).toContainText('cap reached');
+  await expect(notices.getByText('Payout falls to')).toBeVisible();
   expect(inOneLine(await notices.allInnerTexts())).toEqual([
     'Monthly cap reached Kontor – Business Account · €434.00 of €434.00',
     'Offer ends soon Nordlicht – duvet and pillow sets Last full day: 2026/12/01 Similar offers',

@@ -219,7 +219,7 @@ test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without
   await expect(page.getByRole('alert')).toContainText('Data loading failed.');
   await page.unroute('/publisher/v1/payments/balance');
   await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Next payout')).toBeVisible();
+  await expect(page.getByText('Next payout', { exact: true })).toBeVisible();
 
   const links = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
   await expect(links.filter({ hasText: 'Payments' })).toHaveCount(1);

@@ -113,7 +113,7 @@ export const kpi = defineSlotRecipe({
       // As high as a line of the text that it follows.
       '& button': { marginBlock: '-6px' },
     },
-    line: { flexBasis: 'full' },
+    line: { display: 'block', flexBasis: 'full' },
     report: {
       _print: { display: 'none' },
       position: 'absolute',

@@ -13,7 +13,6 @@ import { Link } from 'wouter';
 import { Ahead } from '../ahead.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
-import { FiguresOf } from './figures-of.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
@@ -32,6 +31,8 @@ type OfferTileProps = {
 function useEarnings({ epc, cr, figures_of: whose, payout }: WallOffer, formats: Formats) {
   const { t } = useLingui();
   const perClick = formats.money(epc, payout.currency, 3);
+  const otherTip = whose === 'network' ? t`Earnings per click in the network` : t`Earnings per click`;
+  const epcTip = whose === 'own' ? t`Your earnings per click in the last 30 days` : otherTip;
   return [
     ...(epc === undefined || epc === null
       ? []
@@ -40,8 +41,8 @@ function useEarnings({ epc, cr, figures_of: whose, payout }: WallOffer, formats:
             id: 'epc',
             text: (
               <>
-                <abbr {...tipOf(t`Earnings per click`)}>EPC</abbr>{' '}
-                <b data-long={longFigure(perClick)}>{perClick}</b> <FiguresOf of={whose} />
+                <abbr {...tipOf(epcTip)}>{whose === 'own' ? t`Your EPC` : 'EPC'}</abbr>{' '}
+                <b data-long={longFigure(perClick)}>{perClick}</b>
               </>
             ),
           },
