@@ -253,7 +253,7 @@ describe('an invoice as PDF', () => {
     expect(codeOf(await ask(id))).toEqual(missing);
     expect(codeOf(await ask(4))).toEqual(missing);
     expect(codeOf(await ask(4711))).toEqual(missing);
-    expect((await readInvoice(4, { username: operator })).title).toBe('Self-billing invoice SB-1-0004');
+    expect((await readInvoice(4, { username: operator })).title).toBe('Self-billing invoice SB-1-0003');
   });
 
   test('[C1] takes the address of the network from settings that are not public', async () => {

@@ -47,7 +47,7 @@ describe('a statement as PDF', () => {
         ['Paid', total],
         ['Closing balance', expect.stringMatching(amount)],
       ],
-      ['H2', 'Payment P-0004, invoice SB-1-0004, paid on 31 October 2026'],
+      ['H2', 'Payment P-0004, invoice SB-1-0003, paid on 31 October 2026'],
       [
         ['Offer', 'Conversions', 'Amount'],
         ...[...byOffer]

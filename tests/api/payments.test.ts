@@ -289,7 +289,7 @@ describe('the list', () => {
       amount: 2240.99,
       currency: 'EUR',
       payment_method: 'paypal',
-      invoice_number: 'SB-1-0004',
+      invoice_number: 'SB-1-0003',
       is_automatic: false,
       requested_at: '2026-10-23T12:00:00.000Z',
       paid_at: '2026-10-31T12:00:00.000Z',

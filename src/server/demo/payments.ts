@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../database/database.ts';
 import { makePayment } from '../payments/make-payment.ts';
-import { recipientOf } from '../payments/invoice.ts';
+import { nextRecipient } from '../payments/invoice.ts';
 import { termsOf } from '../reference/payment-terms.ts';
 import { publisherId } from './accounts.ts';
 
@@ -33,13 +33,13 @@ export async function seedPayments(db: Db, now: Date) {
     .selectAll()
     .where('partner_id', '=', publisherId)
     .executeTakeFirstOrThrow();
-  const recipient = JSON.stringify(await recipientOf(db, billing));
   const terms = termsOf(billing.payment_terms_id);
   for (const { requested, approved, paid, declined, reason } of seeds) {
     const share = { partnerId: publisherId, terms, now: before(requested) };
     const id = await makePayment(db, { share, currency: 'EUR' }, false);
     const closed = paid ?? declined;
     if (closed === undefined) return;
+    const recipient = JSON.stringify(await nextRecipient(db, billing));
     await db
       .updateTable('payment')
       .set({

@@ -10,7 +10,7 @@ import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
 import { notify } from '../notices/notify.ts';
 import { completeBilling, readBilling } from './account.ts';
-import { recipientOf } from './invoice.ts';
+import { nextRecipient } from './invoice.ts';
 import { lockPartner } from './make-payment.ts';
 import { numberOf } from './read-payments.ts';
 import type { PaymentTables } from './tables.ts';
@@ -78,7 +78,7 @@ async function carryOut(context: Context, key: Key, decision: Decision) {
   if (decision.decision === 'refuse') return close(context, key, { status: to, reason: decision.reason });
   const billing = await requireBilling(db, key.partner_id);
   if (decision.decision === 'approve') {
-    const recipient = JSON.stringify(await recipientOf(db, billing));
+    const recipient = JSON.stringify(await nextRecipient(db, billing));
     return update(db, key, { status: to, approved_at: clock.now(), recipient });
   }
   if (await payoutsHeldUntil(context, key.partner_id)) throw refuse('PAYOUTS_HELD');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentDetails, PaymentStatus } from '#contract/payments.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { isInEuropeanUnion } from '#contract/vat.ts';
@@ -33,8 +34,24 @@ export async function recipientOf(db: Db, billing: Billing): Promise<StoredRecip
   return { company_name, street, zip, city, country, vat_number, tax_id, vat_rate, reverse_charge, issuer };
 }
 
-export const invoiceNumberOf = ({ partner_id, number }: { partner_id: number; number: number }) =>
-  `SB-${partner_id}-${String(number).padStart(4, '0')}`;
+const ordinal = sql<number>`coalesce((p.recipient->>'ordinal')::int, p.number)`;
+
+/** Of the table `p` payment: which invoice to its partner it is. */
+export const invoiceOrdinal = ordinal.as('ordinal');
+
+/** To whom the next invoice of a partner is made out, which leaves no number out; the partner is locked. */
+export async function nextRecipient(db: Db, billing: Billing): Promise<StoredRecipient> {
+  const { last } = await db
+    .selectFrom('payment as p')
+    .select(({ fn }) => fn.max(ordinal).as('last'))
+    .where('p.partner_id', '=', billing.partner_id)
+    .where('p.recipient', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { ...(await recipientOf(db, billing)), ordinal: (last ?? 0) + 1 };
+}
+
+export const invoiceNumberOf = ({ partner_id, ordinal: nth }: { partner_id: number; ordinal: number }) =>
+  `SB-${partner_id}-${String(nth).padStart(4, '0')}`;
 
 /** In whole cents, halves up. */
 const vatOf = (micros: number, rate: string) => Math.round(((micros / cent) * Number(rate)) / 100) * cent;
@@ -42,7 +59,7 @@ const vatOf = (micros: number, rate: string) => Math.round(((micros / cent) * Nu
 type Amount = { amount_micros: number; currency: Currency };
 type Approved = Amount & {
   partner_id: number;
-  number: number;
+  ordinal: number;
   status: PaymentStatus;
   approved_at: Date | null;
   recipient: StoredRecipient | null;
@@ -51,7 +68,7 @@ type Approved = Amount & {
 /** Of an amount without VAT. */
 export async function draftOf(
   db: Db,
-  { issuer, ...recipient }: StoredRecipient,
+  { issuer, ordinal: _, ...recipient }: StoredRecipient,
   { amount_micros: net, currency }: Amount,
 ): Promise<Draft> {
   const { name, address, vat_number, country } = issuer ?? (await readIssuer(db));

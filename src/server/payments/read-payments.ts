@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { readBilling } from './account.ts';
-import { invoiceNumberOf, invoiceOf } from './invoice.ts';
+import { invoiceNumberOf, invoiceOf, invoiceOrdinal } from './invoice.ts';
 
 type Query = z.output<(typeof payments)['list']['query']>;
 
@@ -25,7 +25,7 @@ const paymentsOf = ({ db, caller }: CallerContext, everyone: boolean) =>
 const select = (found: ReturnType<typeof paymentsOf>) =>
   found
     .selectAll('p')
-    .select('partner.name as partner')
+    .select(['partner.name as partner', invoiceOrdinal])
     .select(sql<string | null>`coalesce(p.payment_method, b.payment_method)`.as('method'));
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -112,6 +112,7 @@ function itemsPaidIn({ db, caller }: CallerContext, month: string) {
     )
     .innerJoin('offer as o', 'o.id', 'v.offer_id')
     .select(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'o.id as offer_id', 'o.name as offer'])
+    .select(invoiceOrdinal)
     .where('p.partner_id', '=', caller.partnerId)
     .where('p.status', '=', 'paid')
     .where('p.closed_at', '>=', first)
@@ -137,7 +138,7 @@ export const readStatementSums = (context: CallerContext, month: string) =>
   itemsPaidIn(context, month)
     .select(({ fn }) => fn.countAll<number>().as('conversions'))
     .select(sql<number>`sum(i.invoiced_micros)::bigint`.as('micros'))
-    .groupBy(['p.partner_id', 'p.number', 'p.closed_at', 'p.currency', 'o.id', 'o.name'])
+    .groupBy(['p.partner_id', 'p.recipient', 'p.number', 'p.closed_at', 'p.currency', 'o.id', 'o.name'])
     .orderBy('o.name')
     .orderBy('o.id')
     .execute();

@@ -24,8 +24,11 @@ export type Recipient = {
   vat_rate: string;
   reverse_charge: boolean;
 };
-/** Those of earlier versions lack the issuer. */
-export type StoredRecipient = Recipient & { issuer?: Issuer };
+/**
+ * `ordinal` counts the invoices to a partner. Those of earlier versions lack the issuer and the ordinal: theirs is the
+ * number of the payment.
+ */
+export type StoredRecipient = Recipient & { issuer?: Issuer; ordinal?: number };
 
 export type PaymentTables = {
   /**
