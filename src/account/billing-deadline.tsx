@@ -19,11 +19,11 @@ const heldFields: ReadonlySet<string> = new Set([
 
 function Held({ balance: { payout_day: next, changed_day: later } }: { balance: Balance }) {
   const { day } = useFormats();
-  const [payday, until] = [day(next), day(addDays(next, -daysOfHold))];
+  const [payday, latest] = [day(next), day(addDays(next, -daysOfHold))];
   if (later === undefined || later === next) {
     return (
       <Trans>
-        Payout day {payday}: add them by {until}, new payout details wait for 72 hours.
+        Payout day {payday}: add them by {latest}, new payout details wait for 72 hours.
       </Trans>
     );
   }

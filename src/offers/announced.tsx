@@ -1,11 +1,13 @@
 import type { PayoutChange } from '#contract/offers.ts';
+import type { Reference } from '#contract/values.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
+import { Link } from 'wouter';
 import { lastDayBefore } from './last-day.ts';
-import { riseOf } from './soon.ts';
+import { riseOf, similarOffersHref } from './soon.ts';
 
 type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
 
@@ -26,7 +28,7 @@ function useNext() {
   };
 }
 
-function useAnnouncements({ end, next }: Omit<AnnouncedProps, 'inBadges'>): Announcement[] {
+function useAnnouncements({ end, next }: Pick<AnnouncedProps, 'end' | 'next'>): Announcement[] {
   const { t } = useLingui();
   const formats = useFormats();
   const nextOf = useNext();
@@ -38,17 +40,29 @@ function useAnnouncements({ end, next }: Omit<AnnouncedProps, 'inBadges'>): Anno
 }
 
 type AnnouncedProps = {
+  /** Named where a step is shown: a way to similar offers. */
+  category?: Reference | undefined;
   end: string | null | undefined;
   next: PayoutChange | null | undefined;
   inBadges?: boolean | undefined;
 };
 
-export function Announced({ inBadges, ...what }: AnnouncedProps) {
+export function Announced({ inBadges, category, ...what }: AnnouncedProps) {
   const announcements = useAnnouncements(what);
   if (!inBadges) return announcements.map(({ text }) => text).join(' · ');
-  return announcements.map(({ id, text, tone }) => (
-    <Badge key={id} tone={tone} icon={CalendarClock}>
-      {text}
-    </Badge>
-  ));
+  const hasStep = announcements.some(({ tone }) => tone === 'warning');
+  return (
+    <>
+      {announcements.map(({ id, text, tone }) => (
+        <Badge key={id} tone={tone} icon={CalendarClock}>
+          {text}
+        </Badge>
+      ))}
+      {hasStep && category ? (
+        <Link href={similarOffersHref({ category })}>
+          <Trans>Similar offers</Trans>
+        </Link>
+      ) : null}
+    </>
+  );
 }

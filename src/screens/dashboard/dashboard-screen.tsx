@@ -5,14 +5,16 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { ApplicationsCard } from './applications-card.tsx';
 import { AsideSkeleton, NoticesSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { hasTraffic } from './figures.ts';
-import { AlertsCard } from './alerts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { isSettled } from './part.ts';
@@ -23,6 +25,10 @@ import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { useSetUp, type SetUp } from './use-set-up.ts';
 
 export { prefetchDashboard as prefetch } from './use-dashboard.ts';
+
+// With texts of many kinds, of which a publisher has few: it comes while the figures are asked for.
+const loadAlerts = async () => (await import('./alerts-card.tsx')).AlertsCard;
+const AlertsCard = lazyComponent(loadAlerts, FailedPart, { hasInitialStyles: true });
 
 // Without traffic and links, first steps help more than figures that are all 0.
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
@@ -41,9 +47,10 @@ type AsideProps = {
 
 function Aside({ dashboard, setUp, isStacked }: AsideProps) {
   const { live, figures, featured, applications, periods } = dashboard;
-  if (!isSettledAside(dashboard)) return <AsideSkeleton hasNotices={!isStacked} />;
+  const skeleton = <AsideSkeleton hasNotices={!isStacked} />;
+  if (!isSettledAside(dashboard)) return skeleton;
   return (
-    <>
+    <Suspense fallback={skeleton}>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
       {setUp && !setUp.isFinished ? (
         <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
@@ -53,7 +60,7 @@ function Aside({ dashboard, setUp, isStacked }: AsideProps) {
       )}
       <FeaturedOffers featured={featured} />
       <ApplicationsCard applications={applications} />
-    </>
+    </Suspense>
   );
 }
 
@@ -62,13 +69,18 @@ function NoticesFirst({ dashboard }: { dashboard: Dashboard }) {
   const billing = useMissingInfo();
   const { live, figures, setUp, periods } = dashboard;
   if (!isSettledAside(dashboard)) return <NoticesSkeleton />;
-  return <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />;
+  return (
+    <Suspense fallback={<NoticesSkeleton />}>
+      <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />
+    </Suspense>
+  );
 }
 
 /** Figures, alerts and next steps (O10, L6). */
 export default function DashboardScreen() {
   const { t } = useLingui();
   const dashboard = useDashboard();
+  useEffect(() => void loadAlerts().catch(() => undefined), []);
   const setUp = useSetUp(dashboard);
   const { currency } = useFigures();
   const { figures, topOffers, periods } = dashboard;

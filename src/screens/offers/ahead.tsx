@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/approvals.ts';
 import type { Offer } from '#contract/offers.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Badge } from '#ui/content/badge.tsx';
@@ -14,8 +15,15 @@ const Announced = lazyComponent(async () => (await import('#offers/announced.tsx
 const space = '\u00A0';
 const reach = 30 * 24 * 60 * 60 * 1000;
 
+type AheadProps = {
+  offer: AnnouncedOffer;
+  inBadges?: boolean;
+  /** Where similar offers are offered beside the badges. */
+  category?: Approval['offer']['category'];
+};
+
 /** What a network has announced of an offer for the next 30 days, as badges or in a line of text. */
-export function Ahead({ offer, inBadges }: { offer: AnnouncedOffer; inBadges?: boolean }) {
+export function Ahead({ offer, inBadges, category }: AheadProps) {
   const now = usePortal().networkClock.now().getTime();
   const isNear = (at = '') => Date.parse(at) > now && Date.parse(at) <= now + reach;
   const { expires_at, payout_change } = offer;
@@ -24,7 +32,7 @@ export function Ahead({ offer, inBadges }: { offer: AnnouncedOffer; inBadges?: b
   if (!end && !next) return null;
   return (
     <Suspense fallback={inBadges ? <Badge>{space}</Badge> : space}>
-      <Announced end={end} next={next} inBadges={inBadges} />
+      <Announced {...{ end, next, inBadges, category }} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { Example } from './call-examples.ts';
+import { sentenceOf } from './call-sentence.ts';
 import type { Html } from './framed-page.ts';
 import type { Documented, Parameter } from './openapi.ts';
-import { sentenceOf, type Words } from './openapi-words.ts';
+import type { Words } from './openapi-words.ts';
 import { typeText } from './type-text.ts';
 
 export type Listed = { method: string; path: string; operation: Documented };

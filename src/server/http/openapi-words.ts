@@ -1,7 +1,5 @@
 import type { TokenScope } from '#contract/api-token.ts';
 import type { LocaleName } from '#contract/locales.ts';
-import { sentences as german } from '#contract/sentences/de.ts';
-import { sentences as english } from '#contract/sentences/en.ts';
 import type { Caller, Parameter } from './openapi.ts';
 
 export type Words = {
@@ -30,11 +28,6 @@ export type Words = {
   body: string;
   answer: string;
 };
-
-const sentences: Record<LocaleName, Readonly<Record<string, string>>> = { en: english, de: german };
-
-/** What a call does. */
-export const sentenceOf = (locale: LocaleName, name: string): string => sentences[locale][name] ?? '';
 
 /** Names in the contract are its own, which is written in English. */
 export const words: Record<LocaleName, Words> = {

@@ -6,8 +6,8 @@ import { contract } from '#contract/index.ts';
 import { isOpenTo } from '../auth/token-scopes.ts';
 import { replayRuleOf } from '../idempotency/replay-rules.ts';
 import { type Example, type Filled, examplesOf } from './call-examples.ts';
+import { sentenceOf } from './call-sentence.ts';
 import { envelopeSchema, meta } from './envelopes.ts';
-import { sentenceOf } from './openapi-words.ts';
 import { operations } from './operations.ts';
 
 const json = 'application/json';

@@ -38,7 +38,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
             <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
           </span>
           <CountryTags codes={offer.countries} nameOf={formats.country} />
-          <Ahead inBadges offer={offer} />
+          <Ahead inBadges offer={offer} category={offer.category} />
           {decided && approval.status === 'approved' ? (
             <span>
               <Trans>Approved {decided}</Trans>

@@ -1,8 +1,5 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
-import { dayOf } from '#contract/days.ts';
 import type { Offer } from '#contract/offers.ts';
-import { endsSoon, paysLessSoon, similarOffersHref } from '#offers/soon.ts';
-import { usePortal } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -40,16 +37,6 @@ const steps = {
     title: msg`You have paused this offer`,
     text: msg`Its links take no clicks until you resume it.`,
   },
-  ending: {
-    tone: 'warning',
-    title: msg`This offer ends soon`,
-    text: msg`Its links lead nowhere afterwards. Choose in time what to promote instead.`,
-  },
-  payingLess: {
-    tone: 'warning',
-    title: msg`This offer pays less soon`,
-    text: msg`Its default payout falls on the day above. See what other offers pay.`,
-  },
   capped: {
     tone: 'warning',
     title: msg`A cap is nearly used up`,
@@ -64,29 +51,19 @@ const steps = {
 
 const isCapped = ({ cap }: ApprovalDetails) => cap !== null && cap.used >= cap.value * 0.9;
 
-type StepName = keyof typeof steps;
-
-function stepAhead({ offer }: ApprovalDetails, today: string): StepName | null {
-  if (endsSoon(offer, today)) return 'ending';
-  return paysLessSoon(offer, today) ? 'payingLess' : null;
-}
-
-function stepOf(approval: ApprovalDetails, status: Offer['status'], today: string): StepName | null {
+function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeof steps | null {
   if (status === 'expired') return 'over';
   if (status === 'paused') return 'stopped';
   if (approval.paused) return 'paused';
   if (isCapped(approval)) return 'capped';
-  return stepAhead(approval, today) ?? (approval.figures.clicks === 0 ? 'unused' : null);
+  return approval.figures.clicks === 0 ? 'unused' : null;
 }
 
 export function NextStep({ approval, status }: { approval: ApprovalDetails; status: Offer['status'] }) {
   const { i18n } = useLingui();
-  const today = dayOf(usePortal().networkClock.now());
-  const name = stepOf(approval, status, today);
+  const name = stepOf(approval, status);
   if (!name) return null;
-  const isAhead = name === 'ending' || name === 'payingLess';
-  const similar = { label: msg`Similar offers`, href: similarOffersHref(approval.offer) };
-  const { tone, title, text, to = isAhead ? similar : undefined }: Step = steps[name];
+  const { tone, title, text, to }: Step = steps[name];
   const { substitute } = approval.offer;
   return (
     <Callout

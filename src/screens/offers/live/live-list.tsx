@@ -14,17 +14,26 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, type ComponentProps } from 'react';
+import { Suspense, useMemo, type ComponentProps } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
-import { compareLink } from './compare-link.tsx';
 import { FittingOffers } from './fitting-offers.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { approvalsFile, approvalsOf, liveOffers } from './approval-query.ts';
 import { useOfferFilters } from './use-offer-filters.ts';
+
+const CompareOffers = lazyComponent(async () => (await import('./compare-offers.tsx')).CompareOffers);
+
+// A single one compares with nothing.
+const compared = (rows: readonly Approval[]) =>
+  rows.length > 1 ? (
+    <Suspense>
+      <CompareOffers rows={rows} />
+    </Suspense>
+  ) : null;
 
 const LivePeek = lazyComponent(async () => (await import('./live-peek.tsx')).LivePeek);
 
@@ -146,7 +155,7 @@ export function LiveList() {
         carryOut: useRowCharts('offer'),
         commands: ['pause', 'unpause'],
         selectedOf,
-        also: compareLink,
+        also: compared,
       })}
       actions={
         <DownloadButton

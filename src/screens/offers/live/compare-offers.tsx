@@ -4,9 +4,8 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 
-/** Chosen offers side by side in the chart, as many as it draws; nothing for a single one. */
-export function compareLink(rows: readonly Approval[]) {
-  if (rows.length < 2) return null;
+/** Chosen offers side by side in the chart, as many as it draws. */
+export function CompareOffers({ rows }: { rows: readonly Approval[] }) {
   const values = rows.slice(0, mostLines).map(({ offer }) => String(offer.id));
   const split = { by: 'offer_id', values, hidden: [] } as const;
   return (
