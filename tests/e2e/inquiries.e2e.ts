@@ -324,22 +324,3 @@ test('[A9] [O12] in the list a row has at most three lines with what it is about
     /^2026\/11\/19/,
   ]);
 });
-
-test('[O12] an open inquiry learns of an answer by itself, while nobody touches the page @day2of6', async ({
-  page,
-  network,
-  signIn,
-}) => {
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-  const ask = await asPublisher(network);
-  const { data: open } = (await ask('/publisher/v1/inquiries?status=open')) as { data: { id: number }[] };
-  const id = Number(open[0]?.id);
-  await signIn();
-  await page.goto(`/profile?tab=inquiries&inquiry=${id}`);
-  await expect(page.getByRole('main').getByText('Waiting for network')).toBeVisible();
-  await decide(network, id, { decision: 'answer', text: 'We have asked the advertiser.' });
-  network.touch();
-  await page.clock.fastForward(30_000);
-  await expect(history(page)).toContainText('We have asked the advertiser.');
-  await expect(page.getByRole('main').getByText('Answered', { exact: true })).toBeVisible();
-});

@@ -224,3 +224,19 @@ test('[L7] nothing moves when the bar of a selection comes and goes, at either e
     expect(await boxes(page)).toEqual(before);
   }
 });
+
+test('[O6] [O10] chosen live offers are compared, each a line of the chart @day5of6', async ({ page }) => {
+  await page.goto('/live-offers');
+  const rows = page.getByRole('table', { name: 'Live offers' }).locator('tbody').getByRole('row');
+  const ticks = rows.getByRole('checkbox');
+  const compare = page.getByRole('link', { name: 'Compare in Analytics' });
+  await expect(ticks.first()).toBeEnabled();
+  await ticks.nth(0).press(' ');
+  await expect(page.getByText('1 row selected')).toBeVisible();
+  await expect(compare).toHaveCount(0);
+  await ticks.nth(1).press(' ');
+  const names = await rows.locator('a[href^="/live-offers/"]').allTextContents();
+  await compare.click();
+  await expect(page).toHaveURL(/\/analytics\?(.*&)?lines=\d+(,|%2C)\d+/);
+  for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
+});
