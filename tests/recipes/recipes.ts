@@ -85,6 +85,14 @@ export const recipes: readonly Recipe[] = [
         ),
       },
       {
+        place: 'src/contract/sentences/',
+        files: ['src/contract/sentences/en.ts', 'src/contract/sentences/de.ts'],
+        edit: behind(
+          'export const sentences: Record<CallName, string> = {\n',
+          "  'tags.browsers': 'The browsers of visitors.',\n",
+        ),
+      },
+      {
         place: '<domain>/handlers.ts',
         files: ['src/server/dictionaries/handlers.ts'],
         edit: behind(
