@@ -53,9 +53,8 @@ test('[O12] [O10] on paper payments have their invoices, and a log says which co
   await expect(payments.getByRole('button', { name: 'Invoice SB-1-0003 as PDF' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(payments.getByRole('row', { name: 'P-0004' })).toContainText('SB-1-0003');
-  await expect(page.getByRole('navigation').getByRole('link').filter({ visible: true })).toHaveText([
-    'Payments',
-  ]);
+  const sections = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
+  await expect(sections.filter({ visible: true })).toHaveText(['Payments']);
   await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
 
   await page.emulateMedia({ media: null });

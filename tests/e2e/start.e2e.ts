@@ -33,6 +33,9 @@ const isCall = (place: string) => /^\/(?:publisher|public)\/|^\/storage\/dict/.t
 const twice = (places: readonly string[]) => places.filter((place, nth) => places.indexOf(place) !== nth);
 
 const followers = [
+  'src/account/billing-deadline.tsx',
+  'src/account/inquiry-news.tsx',
+  'src/screens/dashboard/alerts-card.tsx',
   'src/screens/dashboard/money-with-balance.tsx',
   'src/screens/dashboard/month-end-note.tsx',
   'src/offers/announced.tsx',
@@ -156,6 +159,9 @@ test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and 
   const topOffers = page.getByRole('main').getByRole('table').getByRole('link').first();
   await page.goto('/dashboard');
   await expect(topOffers).toBeVisible();
+  // What comes after the figures.
+  await expect(page.getByText(/^Payout day/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 inquiry waits for you' })).toBeVisible();
   expect(new Set(statusesOf(files))).toEqual(new Set([200]));
   expect(twice(answers.map(({ place }) => place).filter((place) => files.test(place)))).toEqual([]);
   expect(statusesOf(dictionaries)).toEqual([200, 200, 200]);
