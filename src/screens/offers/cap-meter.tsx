@@ -15,10 +15,16 @@ const periods: Record<CapSummary['period'], MessageDescriptor> = {
   total: msg`Total cap`,
 };
 
-/** The tightest cap, in words and as a bar; amounts in the currency of the offer. */
-export function CapMeter({ cap, currency }: { cap: CapSummary | null; currency: string }) {
+type CapMeterProps = {
+  cap: CapSummary | null;
+  /** Of the offer; where there is no room for amounts, their share alone. */
+  currency: string | null;
+};
+
+/** The tightest cap, in words and as a bar. */
+export function CapMeter({ cap, currency }: CapMeterProps) {
   const { i18n } = useLingui();
-  const { count, money } = useFormats();
+  const { count, money, share } = useFormats();
   if (!cap) {
     return (
       <>
@@ -27,11 +33,16 @@ export function CapMeter({ cap, currency }: { cap: CapSummary | null; currency: 
       </>
     );
   }
-  const write = (value: number) => (cap.type === 'payout' ? money(value, currency, 0) : count(value));
+  const isMoney = cap.type === 'payout';
+  const write = (value: number) => (isMoney ? money(value, currency ?? '', 0) : count(value));
   return (
     <Meter
       label={wordOf(periods, cap.period, i18n)}
-      figure={[cap.used, cap.value].map(write).join(' / ')}
+      figure={
+        isMoney && currency === null
+          ? share(Math.round((cap.used / cap.value) * 100))
+          : [cap.used, cap.value].map(write).join(' / ')
+      }
       value={cap.used}
       max={cap.value}
     />
