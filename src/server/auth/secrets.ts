@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../database/database.ts';
 
 /** A secret of 256 bits; the database stores its `digest`. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -12,3 +13,13 @@ export const matches = (secret: string, stored: string) =>
 // `expires` in seconds since 1970.
 export const signatureOf = (key: string, { id, expires }: { id: number; expires: number }) =>
   createHmac('sha256', key).update(`${id}|${expires}`).digest('hex');
+
+/** Of links and mails that come back. */
+export async function readSigningKey(db: Db) {
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'signing_key')
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -3,26 +3,17 @@ import { readSetting } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
-import { signatureOf } from './secrets.ts';
+import { readSigningKey, signatureOf } from './secrets.ts';
 
 const validSeconds = 3 * 86_400;
 const minute = 60_000;
-
-async function readKey(db: Db) {
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'signing_key')
-    .executeTakeFirstOrThrow();
-  return value;
-}
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 // Valid for three days (A2).
 export async function verifyLink({ db, clock, origin }: CallContext, id: number) {
   const expires = secondsOf(clock.now()) + validSeconds;
-  return `${origin}/verify/${id}?signature=${signatureOf(await readKey(db), { id, expires })}&expires=${expires}`;
+  return `${origin}/verify/${id}?signature=${signatureOf(await readSigningKey(db), { id, expires })}&expires=${expires}`;
 }
 
 function isSame(signature: string, expected: string) {
@@ -44,7 +35,7 @@ export async function verifyEmail(
   await limits.spend('verification', { address });
   const now = clock.now();
   const isNumber = /^[1-9]\d{0,11}$/.test(expires);
-  const right = signatureOf(await readKey(db), { id, expires: Number(expires) });
+  const right = signatureOf(await readSigningKey(db), { id, expires: Number(expires) });
   const isOpen = isNumber && Number(expires) >= secondsOf(now);
   if (!isOpen || !isSame(signature, right)) throw refuse('INVALID_SIGNATURE');
   await limits.refund('verification', { address });
