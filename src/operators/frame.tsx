@@ -1,6 +1,7 @@
 import type { User } from '#api/user.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/content/badge.tsx';
+import { FormStack } from '#ui/controls/form-stack.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -60,7 +61,9 @@ function Security() {
       <title>{t`Security`}</title>
       <PageHead title={<Trans>Security</Trans>} />
       <Suspense fallback={<Skeleton width="100%" height={320} />}>
-        <FactorSetup />
+        <FormStack>
+          <FactorSetup />
+        </FormStack>
       </Suspense>
     </>
   );

@@ -19,8 +19,17 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
   signIn,
 }) => {
   await enter(page);
+  const every = '**/publisher/v1/offers?*';
+  // As a network begins.
+  await page.route(every, (route) =>
+    route.fulfill({
+      json: { data: { data: [], total: 0, limit: 10, offset: 0 }, meta: { api_version: '1.0.0' } },
+    }),
+  );
   await section(page, 'Offers').click();
+  await expect(page.getByText('Offers appear here once they are created.')).toBeVisible();
   await page.getByRole('button', { name: 'New offer' }).click();
+  await page.unroute(every);
   const dialog = page.getByRole('dialog', { name: 'New offer' });
   const save = dialog.getByRole('button', { name: 'Create offer' });
 

@@ -88,10 +88,15 @@ export function OffersPage() {
   const [isCreating, setIsCreating] = useState(false);
   const request = queryOf(offers.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const create = (
+    <Button variant="primary" icon={Plus} onClick={() => setIsCreating(true)}>
+      <Trans>New offer</Trans>
+    </Button>
+  );
   return (
     <>
       <ListView
-        first={{ text: <Trans>Offers appear here once they are created.</Trans> }}
+        first={{ text: <Trans>Offers appear here once they are created.</Trans>, action: create }}
         shape={list}
         label={t`Offers`}
         query={query}
@@ -100,11 +105,7 @@ export function OffersPage() {
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}
         onOpen={(row) => open(row.id)}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setIsCreating(true)}>
-            <Trans>New offer</Trans>
-          </Button>
-        }
+        actions={create}
         filters={list.menu({
           status: {
             label: t`Status`,

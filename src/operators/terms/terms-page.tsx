@@ -93,10 +93,15 @@ export function TermsPage() {
   const request = queryOf(terms.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const shown = query.data?.data.find(({ version }) => version === named);
+  const publish = (
+    <Button variant="primary" icon={Plus} onClick={() => setIsPublishing(true)}>
+      <Trans>Publish new terms</Trans>
+    </Button>
+  );
   return (
     <>
       <ListView
-        first={{ text: <Trans>The first version appears here once it is published.</Trans> }}
+        first={{ text: <Trans>The first version appears here once it is published.</Trans>, action: publish }}
         shape={list}
         label={t`Terms`}
         query={query}
@@ -104,11 +109,7 @@ export function TermsPage() {
         columns={useColumns(hrefOf)}
         rowKey={keyOf}
         onOpen={({ version }) => open(version)}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setIsPublishing(true)}>
-            <Trans>Publish new terms</Trans>
-          </Button>
-        }
+        actions={publish}
       />
       {shown ? <TermsDialog terms={shown} onClose={close} /> : null}
       {isPublishing ? <PublishDialog onClose={() => setIsPublishing(false)} /> : null}
