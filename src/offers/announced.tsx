@@ -1,13 +1,11 @@
 import type { PayoutChange } from '#contract/offers.ts';
-import type { Reference } from '#contract/values.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'wouter';
 import { lastDayBefore } from './last-day.ts';
-import { riseOf, similarOffersHref } from './soon.ts';
+import { riseOf } from './soon.ts';
 
 type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
 
@@ -39,30 +37,18 @@ function useAnnouncements({ end, next }: Pick<AnnouncedProps, 'end' | 'next'>): 
   ];
 }
 
-type AnnouncedProps = {
-  /** Named where a step is shown: a way to similar offers. */
-  category?: Reference | undefined;
+export type AnnouncedProps = {
   end: string | null | undefined;
   next: PayoutChange | null | undefined;
   inBadges?: boolean | undefined;
 };
 
-export function Announced({ inBadges, category, ...what }: AnnouncedProps) {
+export function Announced({ inBadges, ...what }: AnnouncedProps) {
   const announcements = useAnnouncements(what);
   if (!inBadges) return announcements.map(({ text }) => text).join(' · ');
-  const hasStep = announcements.some(({ tone }) => tone === 'warning');
-  return (
-    <>
-      {announcements.map(({ id, text, tone }) => (
-        <Badge key={id} tone={tone} icon={CalendarClock}>
-          {text}
-        </Badge>
-      ))}
-      {hasStep && category ? (
-        <Link href={similarOffersHref({ category })}>
-          <Trans>Similar offers</Trans>
-        </Link>
-      ) : null}
-    </>
-  );
+  return announcements.map(({ id, text, tone }) => (
+    <Badge key={id} tone={tone} icon={CalendarClock}>
+      {text}
+    </Badge>
+  ));
 }

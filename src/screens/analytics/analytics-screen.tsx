@@ -25,6 +25,7 @@ import { logIn, type Log } from './log/log-address.ts';
 import { LogTabs } from './log/log-tabs.tsx';
 import { useLogs } from './log/use-logs.ts';
 import { isNothing, NoClicks } from './no-clicks.tsx';
+import { RangeTooLong } from './range-too-long.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
 import { TimeTable } from './timeseries/time-table.tsx';
 import { useAnalytics, useUsableAddress, type Analytics } from './use-analytics.ts';
@@ -37,11 +38,6 @@ const Report = lazyComponent(
 const Pivot = lazyComponent(async () => (await import('./pivot/pivot-section.tsx')).PivotSection, FailedPart);
 const SplitTable = lazyComponent(
   async () => (await import('./split/split-table.tsx')).SplitTable,
-  FailedPart,
-);
-
-const RangeTooLong = lazyComponent(
-  async () => (await import('./range-too-long.tsx')).RangeTooLong,
   FailedPart,
 );
 
@@ -132,13 +128,7 @@ type FiguresOfRangeProps = {
 
 function FiguresOfRange({ analytics, shown, refresh, isBlocked }: FiguresOfRangeProps) {
   const { view, isTooLong, failure, isFetching } = shown;
-  if (isTooLong) {
-    return (
-      <Suspense>
-        <RangeTooLong used={analytics.filters} />
-      </Suspense>
-    );
-  }
+  if (isTooLong) return <RangeTooLong used={analytics.filters} />;
   if (isEmpty(view, analytics)) {
     return (
       <Card>

@@ -11,6 +11,10 @@ export type AnnouncedOffer = Partial<Pick<Offer, 'expires_at' | 'payout_change'>
 // Few offers need it, so its texts are no part of any list.
 const Announced = lazyComponent(async () => (await import('#offers/announced.tsx')).Announced);
 
+const AnnouncedWithStep = lazyComponent(
+  async () => (await import('./announced-with-step.tsx')).AnnouncedWithStep,
+);
+
 // As tall as what comes.
 const space = '\u00A0';
 const reach = 30 * 24 * 60 * 60 * 1000;
@@ -32,7 +36,11 @@ export function Ahead({ offer, inBadges, category }: AheadProps) {
   if (!end && !next) return null;
   return (
     <Suspense fallback={inBadges ? <Badge>{space}</Badge> : space}>
-      <Announced {...{ end, next, inBadges, category }} />
+      {category ? (
+        <AnnouncedWithStep {...{ end, next, inBadges, category }} />
+      ) : (
+        <Announced {...{ end, next, inBadges }} />
+      )}
     </Suspense>
   );
 }
