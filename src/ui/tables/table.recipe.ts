@@ -47,7 +47,12 @@ export const table = defineSlotRecipe({
       // All columns fit on paper, however narrow each is.
       _print: {
         fontSize: '2xs',
-        '& :is(th, td)': { minWidth: '0!', paddingInline: '3px!', whiteSpace: 'normal!', overflowWrap: 'anywhere' },
+        '& :is(th, td)': {
+          minWidth: '0!',
+          paddingInline: '3px!',
+          whiteSpace: 'normal!',
+          overflowWrap: 'anywhere',
+        },
       },
     },
     head: {
