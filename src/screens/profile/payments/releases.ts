@@ -2,7 +2,7 @@ import type { Balance } from '#contract/payments.ts';
 import { addDays } from '#contract/days.ts';
 
 type Due = NonNullable<Balance['releases']>[number];
-export type Release = { from: string; to: string; amount: number };
+type Release = { from: string; to: string; amount: number };
 
 const weeks = 3;
 const lengthOfWeek = 7;
