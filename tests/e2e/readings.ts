@@ -59,7 +59,7 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'term Earned this month',
         'definition €#',
         'up #% full days: €# vs €# Month end: €# to €#',
-        'button by the last # of each weekday at most #% off in each of the last # weeks',
+        'button if it goes on like the last # weeks Each day ahead counts as its weekday did in the last # weeks. In each of those weeks this forecast was at most #% off the total that came.',
         'term Available',
         'definition €#',
         'definition €# pending, €# on hold',
