@@ -74,6 +74,7 @@ const noPeriod: View['now'] = { range: { from: '', to: '' }, figures: {}, points
 const nothing: View = {
   now: noPeriod,
   compared: noPeriod,
+  begun: null,
   interval: 'day',
   filters: {},
   at: new Date(0),
