@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { NotOpened } from './not-opened.ts';
@@ -29,6 +29,8 @@ afterAll(() => {
 
 function copyOf(name: string) {
   const directory = join(folder, name);
+  // Of 70 MB each: all of them at the end take a busy disk longer than a hook may.
+  onTestFinished(() => fs.rmSync(directory, { recursive: true }));
   fs.cpSync(sound, directory, { recursive: true });
   return { directory, at: (...path: string[]) => join(directory, ...path) };
 }
@@ -169,6 +171,7 @@ test.skipIf(process.getuid?.() === 0)('a folder of somebody else', async () => {
   fs.chmodSync(directory, 0o500);
   expect(String(await failureOf(directory))).toContain('cannot be used (EACCES)');
   fs.chmodSync(directory, 0o700);
+  fs.chmodSync(join(directory, 'pg'), 0o700);
 });
 
 test('a database of a newer version', async () => {
