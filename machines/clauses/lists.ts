@@ -53,9 +53,9 @@ export const listClauses = {
   ],
   'L6.d': [
     "The tooltip of the analytics filter reads 'Filter' and 'Other'.",
-    'src/screens/analytics/filters/filter-popovers.tsx | label: msg`Filter` -> label: msg`Filters`',
+    'src/screens/analytics/filters/filter-popovers.tsx | tip: msg`Filter` -> tip: msg`Filters`',
     "src/screens/analytics/filters/filter-popovers.tsx | message: 'Other' -> message: 'Others'",
-    'src/screens/analytics/filters/filter-popovers.tsx |           tip={i18n._(label)} -> ',
+    'src/screens/analytics/filters/filter-popovers.tsx |           tip={i18n._(tip)} -> ',
   ],
   'L7.a': [
     'Page, size, sort and filters are in the address.',

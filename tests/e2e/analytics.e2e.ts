@@ -128,10 +128,14 @@ test('[L6] [L7] [O10] a view is an address: filters, lines, a stretch of the cha
 
   await tile(page, 'Conversion rate').click();
   await expect(page).toHaveURL(/kpi=clicks%2Ccr$/);
-  await page.getByRole('button', { name: 'Offer, country, device' }).click();
+  const everyday = page.getByRole('button', { name: 'Offer, country, device' });
+  await expect(everyday).toHaveAttribute('data-tip', 'Filter');
+  await everyday.click();
   await page.getByRole('dialog', { name: 'Offer, country, device' }).getByLabel('Germany').check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Link, sub ID, more' }).click();
+  const others = page.getByRole('button', { name: 'Link, sub ID, more' });
+  await expect(others).toHaveAttribute('data-tip', 'Other');
+  await others.click();
   await page.getByRole('dialog', { name: 'Link, sub ID, more' }).getByLabel('blog').check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/country=DE&sub1=blog$/);

@@ -18,12 +18,23 @@ import type { Analytics } from '../use-analytics.ts';
 import { useListed } from '../use-dimensions.ts';
 import { useFilters } from './use-filters.ts';
 
-type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly AnalyticsFilter[] };
+type Group = {
+  tip: MessageDescriptor;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  names: readonly AnalyticsFilter[];
+};
 
-// Everyday filters first (L6); each button names what it holds.
+// Everyday filters first; each button names what it holds, its tooltip reads as L6 has it.
 const groups: readonly Group[] = [
-  { label: msg`Offer, country, device`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
   {
+    tip: msg`Filter`,
+    label: msg`Offer, country, device`,
+    icon: ListFilter,
+    names: ['offer_id', 'country', 'os', 'device'],
+  },
+  {
+    tip: msg({ message: 'Other', context: 'filters' }),
     label: msg`Link, sub ID, more`,
     icon: SlidersHorizontal,
     names: ['link_id', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'browser', 'carrier'],
@@ -84,12 +95,16 @@ function Panel({
 export function FilterPopovers(props: FiltersProps) {
   const { i18n } = useLingui();
   const { filters } = props.analytics.listSearch;
-  return groups.map(({ label, icon, names }) => (
+  return groups.map(({ tip, label, icon, names }) => (
     <Popover
       key={names.join()}
       label={i18n._(label)}
       trigger={
-        <Button icon={icon} pressed={names.some((name) => filters[name] && filters[name].length > 0)}>
+        <Button
+          icon={icon}
+          tip={i18n._(tip)}
+          pressed={names.some((name) => filters[name] && filters[name].length > 0)}
+        >
           {i18n._(label)}
         </Button>
       }
