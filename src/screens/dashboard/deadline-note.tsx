@@ -1,5 +1,5 @@
 import { useOffered } from '#portal/offered.ts';
-import { emptyLines, NoteLine } from '#ui/figures/figure-strip.tsx';
+import { NoteLine } from '#ui/figures/figure-strip.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense } from 'react';
 
@@ -10,14 +10,25 @@ const BillingDeadline = lazyComponent(
   { hasInitialStyles: true },
 );
 
+// As high as the longest of its sentences in the card.
+const room = (
+  <>
+    {'\u00A0'}
+    <br />
+    {'\u00A0'}
+    <br />
+    {'\u00A0'}
+  </>
+);
+
 /** Beside missing billing details: what the next payout needs of them; its room is there before it has loaded. */
 export function DeadlineNote() {
   if (!useOffered('payments')) return null;
   return (
-    <Suspense fallback={emptyLines}>
-      <NoteLine>
-        <BillingDeadline fallback={emptyLines} />
-      </NoteLine>
-    </Suspense>
+    <NoteLine>
+      <Suspense fallback={room}>
+        <BillingDeadline fallback={room} />
+      </Suspense>
+    </NoteLine>
   );
 }
