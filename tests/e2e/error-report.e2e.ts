@@ -85,7 +85,7 @@ test('[E13] an answer that cannot be read and an error nobody caught are reporte
 
   // Below an offer the report names the pattern, not the offer; without a connection it waits, over a reload too.
   const open = countOpen(page);
-  const notices = page.waitForResponse(fileOf('app/shell/toast-list.tsx'));
+  const notices = page.waitForResponse(fileOf('app/shell/mobile-drawer.tsx'));
   await page.goto('/live-offers/1/live');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await notices;

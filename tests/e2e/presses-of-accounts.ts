@@ -136,7 +136,7 @@ export const account: readonly Visit[] = [
         call: 'sessions.end',
         button: async (page) => {
           await signInElsewhere(page);
-          await named(page, /^Sign out .+ on /).click();
+          await named(page, /^Sign out (?!everywhere)/).first().click();
           return inDialog(page, 'Sign out');
         },
       },
@@ -157,7 +157,7 @@ export const account: readonly Visit[] = [
         call: 'profile.update',
         button: async (page) => {
           await page.getByRole('radio', { name: 'Sunday' }).check();
-          return named(page, 'Save');
+          return page.locator('#calendar').getByRole('button', { name: 'Save' });
         },
       },
       {

@@ -59,9 +59,9 @@ export const offerCard = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
-      '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '48px', truncate: true } },
-      // A long category takes the room of the tags first, and is then cut off.
-      '& > span:first-child:not(:last-child)': { flexShrink: '1', truncate: true },
+      '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '36px', truncate: true } },
+      // A long category takes the room of the tags but for their last 36 px, and is then cut off.
+      '& > span:first-child:not(:last-child)': { maxWidth: 'calc(100% - 114px)', truncate: true },
       // Both dots belong to the ID, which is never cut off, and have its direction; the link that covers the card stays
       // above them.
       '& > span:nth-child(2)': {
