@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/database/database.ts';
+import { unsubscribePages } from '#server/notices/unsubscribe-pages.ts';
 import { noticeSteps, reader } from './notice-steps.ts';
 import { onFreshNetwork, type TestNetwork } from './network.ts';
 import { paymentSteps } from './payment-steps.ts';
@@ -90,5 +92,13 @@ describe('a link that stops mails', () => {
       expect((await fetch(wrong)).status).toBe(404);
     }
     expect(await steps.settings()).toEqual(before);
+  });
+
+  test('is read from the database that the network has by then', async () => {
+    const address = await link('at_once');
+    const place: { db: Db | null } = { db: null };
+    const pages = unsubscribePages(place as { db: Db });
+    place.db = network.network.db;
+    expect((await pages.request(new URL(address).pathname)).status).toBe(200);
   });
 });

@@ -46,14 +46,14 @@ const words: Record<LocaleName, Words> = {
 const settingsLink = ({ again }: Words) => html`<p><a href="/profile?tab=settings">${again}</a></p>`;
 
 /** Mail programs send a POST without a page (RFC 8058); a page asks first, since scanners open links. */
-export function unsubscribePages({ db }: Pick<Network, 'db'>) {
+export function unsubscribePages(network: Pick<Network, 'db'>) {
   const app = new Hono();
   const path = `${unsubscribePath}:token`;
 
   async function pageOf(locale: LocaleName, title: string, content: ReturnType<typeof html>) {
     return framedPage({
       locale,
-      name: await readSystemName(db),
+      name: await readSystemName(network.db),
       title,
       content: html`<h1>${title}</h1>
         ${content}`,
@@ -92,14 +92,14 @@ export function unsubscribePages({ db }: Pick<Network, 'db'>) {
   }
 
   app.get(path, async (context) => {
-    const stopping = await readStopping(db, context.req.param('token'));
+    const stopping = await readStopping(network.db, context.req.param('token'));
     if (stopping) return context.html(askingPage(stopping));
     return context.html(unknownPage(context.req.header('accept-language')), 404);
   });
   app.post(path, limitBody({}), async (context) => {
-    const stopping = await readStopping(db, context.req.param('token'));
+    const stopping = await readStopping(network.db, context.req.param('token'));
     if (!stopping) return context.html(unknownPage(context.req.header('accept-language')), 404);
-    await stopMails(db, stopping);
+    await stopMails(network.db, stopping);
     return context.html(stoppedPage(stopping));
   });
   return app;
