@@ -73,7 +73,7 @@ export const profile = z.object({
   payout_hold: z.nullish(
     z.object({ until: instant, reason: z.enum(['payout_details', 'email', 'password']) }),
   ),
-  /** The token without a name, which `DELETE /oauth/pat` revokes. */
+  /** The token without a name. */
   api_token: z.nullish(
     z.object({ hint: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
   ),

@@ -11,7 +11,10 @@ export const apiToken = resource('apiToken', {
       z.object({ token_type: z.literal('Bearer'), access_token: z.string(), created_at: instant }),
     ),
   }),
-  /** Takes effect at once. Refused where there is none: NOT_FOUND_HTTP_EXCEPTION. */
+  /**
+   * Called with an API token, of any name and scope, it revokes that one and no other; by a session, the one without a
+   * name. Takes effect at once. Refused where there is none: NOT_FOUND_HTTP_EXCEPTION.
+   */
   revoke: endpoint('DELETE /oauth/pat', { answer: data(done) }),
 });
 

@@ -169,7 +169,21 @@ describe('named API tokens', () => {
     expect([await opens(secretOf(other)), await opens(unnamed)]).toEqual([200, 401]);
   });
 
-  test('[O11] revoke themselves and no other', async () => {
+  test('[O11] [P7] revoke themselves and no other, as the page of the contract has it', async () => {
+    const unnamed = secretOf(await network.request('/oauth/pat', { method: 'POST', token: session }));
+    const leaked = secretOf(await create(session));
+    await network.request('/oauth/pat', { method: 'DELETE', token: leaked });
+    const opens = async (token: string) =>
+      (await network.request('/publisher/v1/tags/category', { token })).status;
+    expect([await opens(leaked), await opens(unnamed)]).toEqual([401, 200]);
+    const page = (await network.request('/openapi')).text;
+    expect(page).toContain('Called with an API token, revokes that one; signed in, the one without a name.');
+    expect(page).not.toContain('Revokes the API token without a name.');
+    await network.request('/oauth/pat', { method: 'DELETE', token: session });
+    expect(await opens(unnamed)).toBe(401);
+  });
+
+  test('[O11] revoke themselves, by signing out too', async () => {
     const [one, other] = [secretOf(await create(session)), secretOf(await create(session))];
     expect((await network.request('/oauth/pat', { method: 'DELETE', token: one })).status).toBe(200);
     expect(await listBy(session)).toHaveLength(1);

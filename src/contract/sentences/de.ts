@@ -25,7 +25,7 @@ export const sentences: Record<CallName, string> = {
   'verification.verify': 'Bestätigt die E-Mail-Adresse einer Registrierung.',
   'confirmation.confirm': 'Bestätigt mit Passwort oder zweitem Faktor, dass Sie es sind.',
   'apiToken.create': 'Erstellt das API-Token ohne Namen, das einmal gezeigt wird.',
-  'apiToken.revoke': 'Widerruft das API-Token ohne Namen.',
+  'apiToken.revoke': 'Mit einem API-Token aufgerufen, widerruft es dieses; angemeldet das ohne Namen.',
   'apiTokens.list': 'Listet Ihre benannten API-Token auf.',
   'apiTokens.create': 'Erstellt ein benanntes API-Token mit seinem Umfang, einmal gezeigt.',
   'apiTokens.remove': 'Widerruft ein benanntes API-Token.',

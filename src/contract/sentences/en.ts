@@ -25,7 +25,7 @@ export const sentences: Record<CallName, string> = {
   'verification.verify': 'Verifies the email address of a registration.',
   'confirmation.confirm': 'Confirms by password or second factor that it is you.',
   'apiToken.create': 'Creates the API token without a name, shown once.',
-  'apiToken.revoke': 'Revokes the API token without a name.',
+  'apiToken.revoke': 'Called with an API token, revokes that one; signed in, the one without a name.',
   'apiTokens.list': 'Lists your named API tokens.',
   'apiTokens.create': 'Creates a named API token with its scope, shown once.',
   'apiTokens.remove': 'Revokes a named API token.',
