@@ -26,8 +26,9 @@ export type PayoutRefusal = z.infer<typeof payoutRefusal>;
  * the terms of payment (`terms_id`, dictionary `partners_payment_terms`); `minimum`, `terms_id`, `payment_method` and the
  * masked `payee` are those of the billing details. `next_payout` is null where nothing is due. `refusals` is empty where
  * a payout can be requested: of `available`, paid on `payout_day`. `unheld_day` is the payout day without a hold, and
- * `changed_day` the one if who is paid was changed now. `releases` is what leaves its hold and when, the first day first:
- * `held` by and by.
+ * `changed_day` the one if who is paid was changed now. `following_day` is the payout day after `payout_day`: while a
+ * payout is open, or once one is requested, nothing else is paid before it. `releases` is what leaves its hold and when,
+ * the first day first: `held` by and by.
  */
 const balance = z.object({
   currency,
@@ -45,6 +46,7 @@ const balance = z.object({
   payout_day: day,
   unheld_day: z.optional(day),
   changed_day: z.optional(day),
+  following_day: z.optional(day),
   releases: z.optional(z.array(z.object({ day, amount: z.number() }))),
   next_payout: z.nullable(z.object({ day, amount: z.number() })),
   open_payment_id: z.nullable(z.int()),

@@ -156,12 +156,12 @@ describe('an operator', () => {
     await steps.advance(24);
     const { next_payout: usual } = await steps.balance();
     const days = async () => {
-      const { payout_day, unheld_day, changed_day } = await steps.balance();
-      return [payout_day, unheld_day, changed_day];
+      const { payout_day, unheld_day, changed_day, following_day } = await steps.balance();
+      return [payout_day, unheld_day, changed_day, following_day];
     };
-    expect(await days()).toEqual(['2026-12-15', '2026-12-15', '2027-01-15']);
+    expect(await days()).toEqual(['2026-12-15', '2026-12-15', '2027-01-15', '2027-01-15']);
     await changePayee();
-    expect(await days()).toEqual(['2027-01-15', '2026-12-15', '2027-01-15']);
+    expect(await days()).toEqual(['2027-01-15', '2026-12-15', '2027-01-15', '2027-02-15']);
     const next = readFields((await steps.get(id)).body, 'data');
     expect([next['payee'], usual]).toEqual([
       'SWIFT •••• 6819',

@@ -75,7 +75,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
     await expect(page.getByText('Payment terms')).toBeVisible();
     const { releases = [] } = balance;
     const inTime = releases
-      .filter(({ day }) => day <= '2026-11-30')
+      .filter(({ day }) => day <= '2026-12-31')
       .reduce((all, { amount }) => all + amount, 0);
     expect(await textsOf(page, 'Balance')).toEqual([
       ['Available', money(balance.available)],
@@ -89,7 +89,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ],
       [
         'Leaves its hold',
-        `${writtenReleases(releases, '2026-11-20')}Of it ${money(inTime)} by 2026/11/30, the next payout day.`,
+        `${writtenReleases(releases, '2026-11-20')}Of it ${money(inTime)} by 2026/12/31, the first payout day after that of your open payout.`,
       ],
       [
         'How you are paid',

@@ -101,6 +101,10 @@ export function payoutDaysOf({ share: { terms, now } }: Account) {
   };
 }
 
+/** The payout day after another: the first one of what is not in the payment that leaves on that other one. */
+export const payoutDayAfter = ({ share: { terms } }: Account, day: string) =>
+  payoutDayFrom(terms, addDays(day, 1));
+
 /** What leaves its hold on each day from tomorrow on. */
 export async function readReleases(db: Db, { share }: Account): Promise<Due[]> {
   const held = await readHeld(db, share);

@@ -6,6 +6,7 @@ import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
 import { payeeOf } from '../account/payout-details.ts';
 import {
+  payoutDayAfter,
   payoutDaysOf,
   readAccount,
   readNextPayout,
@@ -23,6 +24,7 @@ import { statementFile } from './statement-document.ts';
 async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
   const account = await readAccount(context, context.caller.partnerId);
   const { parts, billing, share, open } = account;
+  const payoutDay = await readPayoutDay(context, account);
   return {
     currency: account.currency,
     pending: amountOf(parts.pending),
@@ -36,8 +38,9 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     payee: payeeOf(billing),
     hold_days: share.terms.holdDays,
     is_automatic: share.terms.isAutomatic,
-    payout_day: await readPayoutDay(context, account),
+    payout_day: payoutDay,
     ...payoutDaysOf(account),
+    following_day: payoutDayAfter(account, payoutDay),
     releases: await readReleases(context.db, account),
     next_payout: await readNextPayout(context, account),
     open_payment_id: open?.id ?? null,

@@ -6,12 +6,36 @@ import { NoteLine } from '#ui/figures/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { releasedBy, releasesByWeek } from './releases.ts';
 
-/** When what is on hold can be paid: by week, and what of it is in time for the next payout day. */
-export function HeldUntil({ balance }: { balance: Balance }) {
+type Of = { balance: Balance };
+
+// One payout is open at a time: beside it, nothing is paid before the payout day after its own.
+function InTime({ balance }: Of) {
+  const { day, money } = useFormats();
+  const { currency, releases = [], open_payment_id: openId } = balance;
+  const isOpen = openId !== null;
+  const payoutDay = isOpen ? balance.following_day : balance.payout_day;
+  if (!payoutDay) return null;
+  const [inTime, next] = [money(releasedBy(releases, payoutDay), currency), day(payoutDay)];
+  return (
+    <NoteLine>
+      {isOpen ? (
+        <Trans>
+          Of it {inTime} by {next}, the first payout day after that of your open payout.
+        </Trans>
+      ) : (
+        <Trans>
+          Of it {inTime} by {next}, the next payout day.
+        </Trans>
+      )}
+    </NoteLine>
+  );
+}
+
+/** When what is on hold can be paid: by week, and what of it is in time for the payout day on which it can be paid. */
+export function HeldUntil({ balance }: Of) {
   const { day, money } = useFormats();
   const { networkClock } = usePortal();
-  const { currency, releases = [], payout_day: payoutDay } = balance;
-  const [inTime, next] = [money(releasedBy(releases, payoutDay), currency), day(payoutDay)];
+  const { currency, releases = [] } = balance;
   return (
     <>
       {releasesByWeek(releases, dayOf(networkClock.now())).map(({ from, to, amount }) => (
@@ -26,11 +50,7 @@ export function HeldUntil({ balance }: { balance: Balance }) {
           )}
         </NoteLine>
       ))}
-      <NoteLine>
-        <Trans>
-          Of it {inTime} by {next}, the next payout day.
-        </Trans>
-      </NoteLine>
+      <InTime balance={balance} />
     </>
   );
 }

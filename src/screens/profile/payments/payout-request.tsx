@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentButton } from './document-button.tsx';
 import { usePaymentNames } from './payment-words.ts';
+import { releasedBy } from './releases.ts';
 
 type Of = { balance: Balance };
 
@@ -32,6 +33,21 @@ function Terms({ balance, amount }: Of & { amount: string }) {
         { id: 'day', term: <Trans>Paid on</Trans>, details: day(balance.payout_day) },
       ]}
     />
+  );
+}
+
+/** What leaves its hold by the payout day and would have to wait for another one. */
+function LeftOut({ balance }: Of) {
+  const { day, money } = useFormats();
+  const { releases = [], payout_day: next, following_day: following, currency } = balance;
+  const amount = releasedBy(releases, next);
+  if (amount === 0 || !following) return null;
+  const [rest, until, then] = [money(amount, currency), day(next), day(following)];
+  return (
+    <Trans>
+      Another {rest} leaves its hold by {until}: it is not part of this payout, which you cannot withdraw, and
+      is paid on {then} at the earliest.
+    </Trans>
   );
 }
 
@@ -83,7 +99,8 @@ export function PayoutRequest({ balance }: Of) {
           </>
         }
       >
-        <Trans>All that is available is paid out once your network has approved it.</Trans>
+        <Trans>All that is available is paid out once your network has approved it.</Trans>{' '}
+        <LeftOut balance={balance} />
       </ConfirmDialog>
     </>
   );
