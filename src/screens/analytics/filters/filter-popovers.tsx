@@ -70,11 +70,6 @@ function Panel({
   const listed = useListed(others, 'disjunction');
   return (
     <>
-      <FilterPanel
-        filters={isUncounted ? filters.map(uncounted) : filters}
-        listSearch={listSearch}
-        onChange={changeFilters}
-      />
       {others.length > 0 ? (
         <Callout
           action={
@@ -88,6 +83,11 @@ function Panel({
           </Trans>
         </Callout>
       ) : null}
+      <FilterPanel
+        filters={isUncounted ? filters.map(uncounted) : filters}
+        listSearch={listSearch}
+        onChange={changeFilters}
+      />
     </>
   );
 }
