@@ -55,6 +55,12 @@ test('[O10] [L7] rows chosen in the report become lines: their sums and each day
   await expect(
     page.getByText('The lines are compared with each other, not with another period.'),
   ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText(
+    'Dashed: today so far. The lines are compared with each other, not with another period.',
+  );
+  await expect(
+    page.getByText('The figures above are of all your traffic, not of these lines alone.'),
+  ).toBeVisible();
   // The rows pressed last are far down, where the bar of the window covers part of the filters.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

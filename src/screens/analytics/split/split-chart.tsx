@@ -9,7 +9,8 @@ import { useFigures } from '#figures/use-figures.ts';
 import { CardBody } from '#ui/layout/card.tsx';
 import { CardHead } from '#ui/layout/card-head.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { NoteLine } from '#ui/figures/figure-strip.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSlots } from '../timeseries/use-slots.ts';
 import { useWritten } from '../timeseries/use-written.ts';
 import { zoomedTo } from '../timeseries/zoomed-range.ts';
@@ -21,6 +22,20 @@ import { SplitPicker } from './split-picker.tsx';
 import { useSplitLines, type DrawableLine, type SplitProps } from './use-split-lines.ts';
 
 const markers = { One: Marker, All: Markers };
+
+// The key figures stand above the lines, and are of more than these.
+function OfAll({ filters }: Pick<View, 'filters'>) {
+  const isFiltered = Object.values(filters).some((values) => values && values.length > 0);
+  return (
+    <NoteLine>
+      {isFiltered ? (
+        <Trans>The figures above are of all that you filter for, not of these lines alone.</Trans>
+      ) : (
+        <Trans>The figures above are of all your traffic, not of these lines alone.</Trans>
+      )}
+    </NoteLine>
+  );
+}
 
 type PlotProps = { lines: readonly DrawableLine[]; drawn: readonly Line[]; label: string; view: View } & {
   onZoom: Analytics['change'];
@@ -87,6 +102,7 @@ export function SplitChart({ analytics, ...props }: SplitProps & { analytics: Pi
         }
       />
       <CardBody>
+        <OfAll filters={view.filters} />
         <LineLegend
           lines={lines}
           split={split}

@@ -177,7 +177,8 @@ function noteOf(view: View | null, { split }: Analytics, hasChart: boolean) {
   if (!split || !hasChart || !view?.compared) return unfinished;
   return (
     <>
-      {unfinished} <Trans>The lines are compared with each other, not with another period.</Trans>
+      {unfinished ? <>{unfinished}. </> : null}
+      <Trans>The lines are compared with each other, not with another period.</Trans>
     </>
   );
 }
