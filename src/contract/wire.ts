@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+export const integerPattern = /^-?\d{1,15}$/;
+
 /** Callers pass a number. */
-export const integer = z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int(), {
+export const integer = z.codec(z.string().check(z.regex(integerPattern)), z.int(), {
   decode: Number,
   encode: String,
 });

@@ -218,6 +218,20 @@ describe('what is refused', () => {
   });
 });
 
+test('[P7] a word in a list of numbers was given, and is no number', async () => {
+  for (const [given, field] of [
+    ['OFFER_ID', 'offer_id.0'],
+    ['47790,OFFER_ID', 'offer_id.1'],
+  ] as const) {
+    const { body } = await request('timeseries', `${quarter}&offer_id=${given}`);
+    expect(read(body, 'errors')).toEqual([
+      { field, errors: [{ code: 'INVALID_FORMAT', description: 'This is no number' }] },
+    ]);
+  }
+  const { body } = await request('timeseries', `${quarter}&offer_id=47790,`);
+  expect(read(body, 'errors.0.errors.0.code')).toBe('REQUIRED');
+});
+
 test('nobody sees the figures of another publisher', async () => {
   const other = await network.tokenOf('terms@portal.test');
   const query = `${quarter}&kpi=clicks&offer_id=47790`;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { integerPattern } from '#contract/wire.ts';
 
 type Issue = z.core.$ZodIssue;
 // For a person: `description` is shown where `code` has no text of its own (E4).
@@ -17,6 +18,9 @@ const formats: Record<string, string> = {
 const required: Words = { code: 'REQUIRED', description: 'Required' };
 const usual = 'This value is not valid';
 
+// A format of our own is named by its pattern alone.
+const ofPatterns: Record<string, string> = { [String(integerPattern)]: 'This is no number' };
+
 const bound = (origin: string, which: 0 | 1, limit: number | bigint) =>
   units[origin]?.[which].replace('%', String(limit)) ?? usual;
 
@@ -27,7 +31,7 @@ function describe(issue: Issue): string {
     case 'too_big':
       return bound(issue.origin, 1, issue.maximum);
     case 'invalid_format':
-      return formats[issue.format] ?? usual;
+      return formats[issue.format] ?? ofPatterns[issue.pattern ?? ''] ?? usual;
     case 'not_multiple_of':
       return 'This number has too many decimal places';
     case 'invalid_value':
@@ -38,11 +42,14 @@ function describe(issue: Issue): string {
   }
 }
 
+const emptyFile: Words = { code: 'FILE_EMPTY', description: 'The file is empty' };
+
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 const isEmptied = (issue: Issue) =>
   issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
 
 export function wordsOf(issue: Issue, value: unknown): Words {
   if (isEmptied(issue) || (issue.code !== 'custom' && isNothing(value))) return required;
+  if (issue.code === 'too_small' && issue.origin === 'file') return emptyFile;
   return { code: issue.code.toUpperCase(), description: describe(issue) };
 }

@@ -47,11 +47,13 @@ const unknownParameters = (names: string[]) =>
 
 const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
+// A list of a query is one text.
+function itemAt(inner: unknown, key: PropertyKey): unknown {
+  if (typeof inner === 'string' && typeof key === 'number') return inner.split(',')[key];
+  return typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]) => path.reduce<unknown>(itemAt, value);
 
 const hasStrangers = (issues: readonly Issue[]) => issues.some(({ code }) => code === 'unrecognized_keys');
 const places = (issues: readonly Issue[]) => [hasStrangers(issues) ? 1 : 0, -depthOf(issues), issues.length];
