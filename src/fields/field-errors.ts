@@ -65,6 +65,7 @@ type FieldCode =
   | PasswordCode
   | 'CLICK_UNKNOWN'
   | 'DAY_AHEAD'
+  | 'FILE_EMPTY'
   | 'FILE_TYPE'
   | 'NAME_TAKEN'
   | 'NO_CLICKS'
@@ -87,6 +88,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   BIC_INVALID: msg`This is not a valid BIC`,
   CLICK_UNKNOWN: msg`None of your clicks has this ID`,
   DAY_AHEAD: msg`This day is in the future`,
+  FILE_EMPTY: msg`The file is empty`,
   FILE_TYPE: msg`What this file holds is no PDF, PNG, JPEG or CSV. Choose another one.`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
   IBAN_NOT_IN_SEPA: msg`This bank account is outside the SEPA area`,

@@ -50,8 +50,11 @@ const brokenRules = (issues: readonly z.core.$ZodIssue[]) =>
 
 type Checking = { field: FieldDefinition; rules: RuleSet; locale: string };
 
+const isEmptyFile = (value: unknown) => value instanceof File && value.size === 0;
+
 // Validation of the type, apart from rules; the end of a range may be required.
 function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError | null {
+  if ([value].flat().some(isEmptyFile)) return textOfFieldCode('FILE_EMPTY');
   const { fault: faultOfType } = traitsOf(field);
   if (faultOfType) return faultOfType(value, field, locale);
   // A rule of the form itself takes precedence.

@@ -174,6 +174,12 @@ describe('evidence', () => {
     expect(faultsOf(sent)).toEqual([422, 'file FILE_TYPE']);
   });
 
+  test('that is empty is refused as such', async () => {
+    const sent = await steps.open({ ...message, file: new File([], 'order.csv') });
+    expect(faultsOf(sent)).toEqual([422, 'file FILE_EMPTY']);
+    expect(sent.text).toContain('The file is empty');
+  });
+
   test('has up to 2 MB', async () => {
     const sized = (size: number) =>
       new File([Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 'x')])], 'order.pdf');

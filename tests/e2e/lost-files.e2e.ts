@@ -43,3 +43,28 @@ for (const { at, text } of [
     await expect(page.getByText(lost)).toHaveCount(0);
   });
 }
+
+test('[F1] [O12] what is wrong with a file is said as soon as it is chosen @day5of6', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=inquiries&inquiry=5');
+  const button = page.getByRole('button', { name: 'Choose a file' });
+  async function choose(name: string, size: number) {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+    await chooser.setFiles({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') });
+    await expect(page.getByText(name)).toBeVisible();
+  }
+  for (const [name, size, fault] of [
+    ['tool.exe', 10, 'Choose a PDF, PNG, JPEG or CSV file'],
+    ['invoice.pdf', 2_200_000, 'The file may have up to 2 MB'],
+    ['empty.csv', 0, 'The file is empty'],
+  ] as const) {
+    await choose(name, size);
+    await expect(button).toHaveAccessibleDescription(new RegExp(`${fault}$`));
+  }
+  await expectAccessible(page);
+  await choose('order.csv', 30);
+  await expect(button).toHaveAccessibleDescription(/up to 2 MB$/);
+});

@@ -39,7 +39,11 @@ export function FileControl({ id, name, options, isDisabled, isReadOnly, error }
       <Suspense fallback={<Skeleton width="100%" height={height} />}>
         <FileInput
           files={files}
-          onChange={change}
+          onChange={(chosen) => {
+            change(chosen);
+            // What is wrong with a file stands there as soon as it is chosen.
+            if (chosen.length > 0) blur();
+          }}
           onBlur={blur}
           maxFiles={maxFiles}
           accept={accept}
