@@ -200,6 +200,9 @@ describe('an offer', () => {
     expect(ends).toContain(
       `“${name}” ends at 20 November 2026 at 15:00 GMT. Your tracking links for it stop then.`,
     );
+    expect((await steps.mails())[1]?.text).toContain(
+      'To stop emails about offers that end or pause, and changed payouts:',
+    );
     // Saved again as it is.
     await steps.asOperator(`offers/${offerId}`, 'PUT', { expires_at: '2026-11-20T15:00:00.000Z' });
     await steps.later(59);
