@@ -94,8 +94,9 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   expect(await answer.text()).toContain(`"sub1":${JSON.stringify(own.get('sub'))}`);
   await expectAccessible(opened);
   await opened.close();
-  await page.reload();
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(card.getByText(/Last used .+ from .*127\.0\.0\.1/)).toBeVisible();
+  await page.reload();
   await expect(page.getByText(String(token))).toHaveCount(0);
   await card.getByRole('button', { name: /^Revoke Weekly report \(pat_…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

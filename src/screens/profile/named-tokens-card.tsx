@@ -148,7 +148,12 @@ export function NamedTokensCard() {
   const [secret, setSecret] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   const revocation = useRevocation();
-  const { data, error, isFetching, refetch } = useQuery({ ...listQuery, refetchOnMount: 'always' });
+  // Programs use tokens while the page stands.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...listQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   if (isNotOffered(error)) return null;
   if (!data && !error) return <SectionSkeleton parts={[namedTokensPart]} />;
   const named = data?.data.filter(({ name }) => name !== '') ?? [];
