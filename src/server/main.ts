@@ -22,7 +22,7 @@ async function describe({ db, closedAccounts, showsOutbox }: Network) {
   return { showsOutbox, hasOperator: operators.some(({ email }) => !closedAccounts.has(email)) };
 }
 
-async function report({ mode, networkUrl, reach, smtp }: Options, { url, network }: Running) {
+async function report({ mode, networkUrl, publicUrl, reach, smtp }: Options, { url, network }: Running) {
   if (mode === 'test') console.log(JSON.stringify({ ready: true, url }));
   // The banner is for people, and holds a link that signs in.
   else if (isJson() && !process.stdout.isTTY) log.info(`The portal is ready at ${url}`);
@@ -30,8 +30,8 @@ async function report({ mode, networkUrl, reach, smtp }: Options, { url, network
     const isOpenDemo = !reach.closed.has('demo') && (await isDemo(network.db));
     const demoLink = isOpenDemo ? await shadowLink(network) : null;
     const seconds = process.uptime();
-    console.log(demoBanner({ url, reach, smtp, demoLink, seconds, ...(await describe(network)) }));
-  } else if (networkUrl) console.log(proxyBanner({ url, reach, networkUrl }));
+    console.log(demoBanner({ url, publicUrl, reach, smtp, demoLink, seconds, ...(await describe(network)) }));
+  } else if (networkUrl) console.log(proxyBanner({ url, publicUrl, reach, networkUrl }));
 }
 
 // A test server ends with the process that started it, also when that is killed: its input closes then.

@@ -64,7 +64,7 @@ async function serve(args: string[]) {
     log.info(`The portal is ready at ${running.url}`);
     if (sendsNothing) log.warn(noMail);
   } else {
-    const place = { url: running.url, reach: options.reach };
+    const place = { url: running.url, publicUrl: options.publicUrl, reach: options.reach };
     const more = await networkText(options, running);
     console.log(banner(place, { ready: 'The portal is ready', closedText: '.', more }));
   }

@@ -156,8 +156,8 @@ describe('the banner', () => {
   const url = 'http://localhost:4310';
   const demoLink = `${url}/?ott=secret`;
   const printed = (env: Record<string, string>, link: string | null, hasOperator = false) => {
-    const { reach, showsOutbox, smtp } = readOptions([], env);
-    return demoBanner({ url, reach, showsOutbox, smtp, demoLink: link, hasOperator, seconds: 1 });
+    const { publicUrl, reach, showsOutbox, smtp } = readOptions([], env);
+    return demoBanner({ url, publicUrl, reach, showsOutbox, smtp, demoLink: link, hasOperator, seconds: 1 });
   };
 
   test('says that only this machine reaches the demo', () => {
@@ -178,6 +178,10 @@ describe('the banner', () => {
     expect(printed({ HOST: '0.0.0.0' }, null, true)).not.toContain('no operator');
     const behind = printed({ PUBLIC_URL: 'https://portal.example' }, null);
     expect(behind).toContain('reaches portal.example reaches it');
+    expect(behind).toContain(`    https://portal.example\n    ${url}\n`);
     expect(behind).not.toContain('need https');
+    const beside = printed({ PUBLIC_URL: 'https://portal.localhost' }, null);
+    expect(beside).toContain(`    https://portal.localhost\n    ${url}\n`);
+    expect(beside).not.toContain('HOST=0.0.0.0');
   });
 });

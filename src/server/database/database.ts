@@ -48,7 +48,7 @@ export async function openServer(url: string): Promise<Database> {
     if (error instanceof NotOpened) throw error;
     const reason = URL.canParse(url)
       ? reasonOf(error, new URL(url))
-      : 'DATABASE_URL is no address of PostgreSQL.';
+      : 'DATABASE_URL is no address of PostgreSQL. In a password, @ is written %40, : is %3A, / is %2F and % is %25.';
     throw reason === null ? error : new NotOpened(reason);
   }
   return { db, connections, health: { isWritable: true }, close: () => db.destroy(), dump: null };

@@ -186,6 +186,13 @@ test('a database of a newer version', async () => {
   await database.close();
 });
 
+test('an address of PostgreSQL with signs in its password that end it says how to write them', async () => {
+  const url = 'postgres://portal:se/cret:1@127.0.0.1:9/live';
+  await expect(openDatabase({ url })).rejects.toThrow(
+    'DATABASE_URL is no address of PostgreSQL. In a password, @ is written %40, : is %3A, / is %2F and % is %25.',
+  );
+});
+
 test('PostgreSQL that does not answer', async () => {
   const url = 'postgres://portal:secret@127.0.0.1:9/live';
   await expect(openDatabase({ url })).rejects.toThrow(

@@ -2,7 +2,8 @@ import { networkInterfaces } from 'node:os';
 import type { SmtpSettings } from '../mail/smtp-settings.ts';
 import type { Reach } from './reach.ts';
 
-export type Place = { url: string; reach: Reach };
+/** `publicUrl` is what PUBLIC_URL names: the address that visitors use. */
+export type Place = { url: string; publicUrl?: string | null; reach: Reach };
 
 export const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
 
@@ -24,7 +25,9 @@ function urlsOf({ url, reach: { host } }: Place) {
 const httpsText =
   '  Sign-ins from other machines need https: put a server with a certificate in front and name it in PUBLIC_URL.';
 
-function reachText({ isOpen, publicName }: Reach, closedText: string) {
+function reachText({ publicUrl, reach: { isOpen, publicName } }: Place, closedText: string) {
+  if (!isOpen && publicUrl)
+    return '  Only this machine reaches it. Visitors come by PUBLIC_URL, through a server in front.';
   if (!isOpen) return '  Only this machine reaches it. HOST=0.0.0.0 opens it to others.';
   const place = publicName ?? 'this machine';
   const text = `  Everybody who reaches ${place} reaches it${closedText}`;
@@ -36,7 +39,12 @@ export function banner(
   place: Place,
   { ready, closedText, more }: { ready: string; closedText: string; more: string[] },
 ) {
-  const parts = [`  ${ready}`, indented(urlsOf(place)), reachText(place.reach, closedText), ...more];
+  const parts = [
+    `  ${ready}`,
+    indented(place.publicUrl ? [place.publicUrl, ...urlsOf(place)] : urlsOf(place)),
+    reachText(place, closedText),
+    ...more,
+  ];
   return `\n${parts.join('\n\n')}\n`;
 }
 
