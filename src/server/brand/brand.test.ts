@@ -49,6 +49,15 @@ test('its pictures are served from this host for ever, and run nothing', () => {
   expect([mark?.dark, favicon, logo?.light.ratio]).toEqual([mark?.light, mark?.light, 5]);
 });
 
+test('an SVG may be written with single quotes', () => {
+  const folder = changed({ logo: { light: 'quoted.svg' } });
+  writeFileSync(
+    join(folder, 'quoted.svg'),
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 180 40'></svg>",
+  );
+  expect(read(folder).logo?.light.ratio).toBe(4.5);
+});
+
 test.each([
   [{ name: '' }, /^brand\.json: name: This value does not fit$/],
   [{ accent: 'violet' }, /^brand\.json: accent: This is no colour such as #7a3cff$/],

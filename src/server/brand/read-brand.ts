@@ -53,7 +53,7 @@ function ratioOf(file: string, body: Buffer): number {
     return body.readUInt32BE(16) / body.readUInt32BE(20);
   }
   const [, width, height] =
-    /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(body.toString()) ?? [];
+    /viewBox\s*=\s*["'][-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(body.toString()) ?? [];
   if (!width || !height) throw new Error(`${file} is no SVG with a viewBox`);
   return Number(width) / Number(height);
 }
