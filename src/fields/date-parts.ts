@@ -16,6 +16,12 @@ export function valueOfParts(day: string, time: string, { separator, time: part 
   return writeTexts([day, time]);
 }
 
+/** A typed time of day; one without seconds is that full minute. */
+export function timeOfText(text: string, part: TimeStyle['time']): string {
+  const whole = `${/^\d:/.test(text) ? '0' : ''}${text}:00`;
+  return part === 'seconds' && timeOf(whole, datePatterns.seconds) !== null ? whole : text;
+}
+
 export function withEnd(ends: readonly string[], index: number, text: string): readonly string[] {
   const next = [ends[0] ?? '', ends[1] ?? ''].with(index, text);
   return next.every((end) => end === '') ? [] : next;

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { dateFault } from './date-faults.ts';
+import { timeOfText } from './date-parts.ts';
 import { defineForm } from './define-form.ts';
 import { draftOf } from './draft.ts';
 import { errorsOfFailure, errorText } from './field-errors.ts';
@@ -139,6 +140,17 @@ describe('[F6] the message of a date field for invalid text', () => {
   ] as const)('%j of %j: %j', (definition, value, text) => {
     expect(tell(definition, value)).toEqual(text);
   });
+});
+
+test.each([
+  ['10:00', 'seconds', '10:00:00'],
+  ['9:30', 'seconds', '09:30:00'],
+  ['10:00:05', 'seconds', '10:00:05'],
+  ['26:00', 'seconds', '26:00'],
+  ['10:0', 'seconds', '10:0'],
+  ['10:00', 'time', '10:00'],
+] as const)('[F6] the typed time %s, with %s, is %s', (typed, part, time) => {
+  expect(timeOfText(typed, part)).toBe(time);
 });
 
 test('[F6.e] a range may end on the day that it begins, and not before it', () => {

@@ -2,7 +2,7 @@ import { DatePicker } from '#ui/controls/date-picker.tsx';
 import { DateText } from '#ui/controls/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
-import { valueOfParts } from '../date-parts.ts';
+import { timeOfText, valueOfParts } from '../date-parts.ts';
 import { datePatterns, partsOf, type TimeStyle } from '../dates.ts';
 import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
@@ -37,7 +37,7 @@ export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
         index={1}
         value={time}
         format={(text) => text}
-        onType={(text) => change(day, text)}
+        onType={(text) => change(day, timeOfText(text, style.time))}
         onLeave={onBlur}
         placeholder={datePatterns[style.time]}
         {...{ isDisabled, isReadOnly }}
