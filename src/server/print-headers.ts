@@ -6,10 +6,11 @@ import { frontRules } from './in-front/front-rules.ts';
 import { nginxConfig } from './in-front/nginx.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { dist } from './start/paths.ts';
+import { typedCommands } from './start/typed-commands.ts';
 
 const servers = { nginx: nginxConfig, caddy: caddyConfig, cdn: cdnRules };
 const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
-const usage = `npm run tools -- headers ${Object.keys(servers).join('|')} [http://127.0.0.1:4310]`;
+const usage = `${typedCommands().tools} headers ${Object.keys(servers).join('|')} [http://127.0.0.1:4310]`;
 // A server in front would answer with the page as it was built, without the brand.
 const worn =
   'With BRAND_DIR the portal makes its page itself, with the headers that fit it: pass every path on to it (there is nothing to print).';

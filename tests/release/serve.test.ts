@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { BadOptions } from '#server/start/options.ts';
 import { readServeOptions } from '#server/start/serve-options.ts';
+import { typedCommands } from '#server/start/typed-commands.ts';
 import { root } from '../support/project.ts';
 import { readProjectFile } from '../support/source-files.ts';
 import { reachable } from './reachable.ts';
@@ -28,6 +29,15 @@ describe('a production start', () => {
       const { seed, showsOutbox, mode } = readServeOptions([], env);
       expect({ seed, showsOutbox, mode }).toEqual({ seed: 'none', showsOutbox: false, mode: 'serve' });
     }
+  });
+
+  test.each([
+    ['/srv/portal/serve.mjs', 'node serve.mjs operator'],
+    ['C:\\portal\\serve.mjs', 'node serve.mjs operator'],
+    ['/srv/project/.ci/serve.mjs', 'npm run operator --'],
+    ['/srv/project/src/server/operator.ts', 'npm run operator --'],
+  ])('started by %s has operators made by %s', (started, command) => {
+    expect(typedCommands(started).operator).toBe(command);
   });
 
   test('says in one line what is missing, and ends', () => {

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { SmtpSettings } from '../mail/smtp-settings.ts';
 import type { Reach } from './reach.ts';
+import { typedCommands } from './typed-commands.ts';
 
 /** `publicUrl` is what PUBLIC_URL names: the address that visitors use. */
 export type Place = { url: string; publicUrl?: string | null; reach: Reach };
@@ -26,9 +27,12 @@ const httpsText =
   '  Sign-ins from other machines need https: put a server with a certificate in front and name it in PUBLIC_URL.';
 
 function reachText({ publicUrl, reach: { isOpen, publicName } }: Place, closedText: string) {
-  if (!isOpen && publicUrl)
-    return '  Only this machine reaches it. Visitors come by PUBLIC_URL, through a server in front.';
-  if (!isOpen) return '  Only this machine reaches it. HOST=0.0.0.0 opens it to others.';
+  if (!isOpen) {
+    const others = publicUrl
+      ? 'Visitors come by PUBLIC_URL, through a server in front.'
+      : 'HOST=0.0.0.0 opens it to others.';
+    return `  Only this machine reaches it. ${others}`;
+  }
   const place = publicName ?? 'this machine';
   const text = `  Everybody who reaches ${place} reaches it${closedText}`;
   return publicName === null ? `${text}\n${httpsText}` : text;
@@ -57,4 +61,6 @@ export const mailText = (smtp: SmtpSettings | null) =>
 export const upstreamText = (networkUrl: URL) => `  Its API is the network at ${networkUrl.href}`;
 /** Nothing where there is one. */
 export const operatorText = (hasOperator: boolean) =>
-  hasOperator ? [] : ['  There is no operator yet. Make one: npm run operator -- add someone@example.net'];
+  hasOperator
+    ? []
+    : [`  There is no operator yet. Make one: ${typedCommands().operator} add someone@example.net`];

@@ -18,6 +18,7 @@ import { forgetRefusal } from '../mail/refused-addresses.ts';
 import type { Network } from '../network.ts';
 import { type GivenOfInquiry, inquiryCommands } from './inquiry-commands.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
+import { typedCommands } from './typed-commands.ts';
 
 /** Printed without a stack. */
 export const expectedOfOperators = [BadOptions, NotOpened, NoOperator];
@@ -27,17 +28,22 @@ export const failureCodeOf = ([name]: readonly string[]) => (name === 'bounce' ?
 
 const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
 
-const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
-npm run operator -- list
-npm run operator -- remove someone@example.net
-npm run operator -- mails
-npm run operator -- mail-again someone@example.net
-npm run operator -- bounce [FILE ...]
-npm run operator -- inquiries
-npm run operator -- inquiry ID
-npm run operator -- answer|ask|decline ID "What the publisher reads"
-npm run operator -- grant ID "What the publisher reads" [--click CLICK_ID] [--amount 12.50]`;
-const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
+const usageOf = (command: string) =>
+  [
+    'add someone@example.net [--role admin|superadmin]',
+    'list',
+    'remove someone@example.net',
+    'mails',
+    'mail-again someone@example.net',
+    'bounce [FILE ...]',
+    'inquiries',
+    'inquiry ID',
+    'answer|ask|decline ID "What the publisher reads"',
+    'grant ID "What the publisher reads" [--click CLICK_ID] [--amount 12.50]',
+  ]
+    .map((line) => `${command} ${line}`)
+    .join('\n');
+const misused = (why: string) => new BadOptions(`${why}\n\n${usageOf(typedCommands().operator)}`);
 
 /** `isAssumed`: nothing says where the portal runs. */
 type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };

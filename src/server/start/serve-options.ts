@@ -1,4 +1,5 @@
 import { BadOptions, type Options, readOptions } from './options.ts';
+import { typedCommands } from './typed-commands.ts';
 
 /** What only `npm start` has: demo data, the outbox and the gallery, a database in a folder. */
 export const ofDemo: readonly string[] = ['EXPOSE', 'SEED', 'MAIL_TRANSPORT', 'DATA_DIRECTORY'];
@@ -10,11 +11,13 @@ export type ServeOptions = Options & ({ networkUrl: URL } | { networkUrl: null; 
 export function readServeOptions(args: string[], env: Environment): ServeOptions {
   if (args.length > 0) {
     throw new BadOptions(
-      `npm run serve takes its settings from the environment, not from "${args.join(' ')}".`,
+      `${typedCommands().serve} takes its settings from the environment, not from "${args.join(' ')}".`,
     );
   }
   const named = ofDemo.filter((name) => env[name]);
-  if (named.length > 0) throw new BadOptions(`${named.join(', ')}: npm start has it, npm run serve has not.`);
+  if (named.length > 0) {
+    throw new BadOptions(`${named.join(', ')}: npm start has it, ${typedCommands().serve} has not.`);
+  }
   const { reach, ...read } = readOptions([], env);
   const options = {
     ...read,
