@@ -25,7 +25,7 @@ export const terms = resource('terms', {
     answer: page(termsVersion),
     chosen: true,
   }),
-  /** In force at once: publishers are asked the next time that they load the portal. A version is there once (TAKEN). */
+  /** In force at once: publishers are asked the next time that they load the portal. A version is there once (VERSION_TAKEN). */
   publish: endpoint('POST /publisher/v1/terms', {
     auth: 'operator',
     body: z.strictObject({ version: text(40), title: text(200), body: text(100_000) }),

@@ -79,7 +79,8 @@ type FieldCode =
   | 'TAKEN'
   | 'TOO_LATE'
   | 'UNKNOWN'
-  | 'URL';
+  | 'URL'
+  | 'VERSION_TAKEN';
 
 const { least } = passwordLength;
 
@@ -111,6 +112,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   VAT_NUMBER_INVALID: msg`This is not a VAT ID of the chosen country`,
   VAT_NUMBER_REQUIRED: msg`Invoices with VAT need a VAT ID`,
   VAT_RATE_NOT_OF_COUNTRY: msg`This VAT rate is not one of the chosen country`,
+  VERSION_TAKEN: msg`This version is in use already`,
 };
 
 export const textOfFieldCode = (code: string | null): MessageDescriptor | null =>

@@ -57,7 +57,7 @@ test('[T1] a version is there once; publishers publish none', async () => {
     again.status,
     read(again.body, 'errors.0.field'),
     read(again.body, 'errors.0.errors.0.code'),
-  ]).toEqual([422, 'version', 'TAKEN']);
+  ]).toEqual([422, 'version', 'VERSION_TAKEN']);
   const token = await network.tokenOf();
   expect((await network.request(path, { json: { ...newest, version: '2027-01' }, token })).status).toBe(403);
   expect((await network.request(path, { token })).status).toBe(403);

@@ -53,7 +53,7 @@ export async function publishTerms(context: CallerContext, body: Body): Promise<
       .values({ ...body, published_at: clock.now() })
       .execute();
   } catch (error) {
-    if (isTaken(error)) throw refuseField('version', 'TAKEN', 'There is this version already');
+    if (isTaken(error)) throw refuseField('version', 'VERSION_TAKEN', 'There is this version already');
     throw error;
   }
   const { data } = await readTerms(context, { limit: -1, offset: 0, sort: '-published_at' });
