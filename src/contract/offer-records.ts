@@ -65,8 +65,9 @@ export type OfferChange = z.output<typeof change>;
  * Offers for operators (O9). By default a new one is active, open to everybody and paid by its first payout;
  * `catalogue` publishes it on the public wall. A change leaves out what it does not change; lists are replaced,
  * `landing_url` is the default target; the currency is fixed, as figures depend on it. Removing archives: the offer
- * expires, leaves every list, and is still in `retrieve`. At `expires_at` an offer expires by itself; to run it again
- * takes another end and the status. `payout_change` replaces the payouts at its time: what is booked before stays.
+ * expires, leaves every list, and is still in `retrieve`. At `expires_at` an offer expires by itself; another end, or
+ * none, runs it again. `payout_change` replaces the payouts at its time: what is booked before stays. Neither may lie
+ * in the past (IN_PAST).
  */
 export const offerRecords = resource('offerRecords', {
   create: endpoint('POST /publisher/v1/offers', {

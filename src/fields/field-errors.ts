@@ -67,6 +67,7 @@ type FieldCode =
   | 'DAY_AHEAD'
   | 'FILE_EMPTY'
   | 'FILE_TYPE'
+  | 'IN_PAST'
   | 'NAME_TAKEN'
   | 'NO_CLICKS'
   | 'NOT_A_NUMBER'
@@ -93,6 +94,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   FILE_TYPE: msg`What this file holds is no PDF, PNG, JPEG or CSV. Choose another one.`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
   IBAN_NOT_IN_SEPA: msg`This bank account is outside the SEPA area`,
+  IN_PAST: msg`It lies in the past`,
   NAME_TAKEN: msg`This name is in use already`,
   NO_CLICKS: msg`You have no clicks on this offer`,
   NOT_A_NUMBER: msg`Above and below need a number`,

@@ -70,6 +70,54 @@ describe('an offer that ends', () => {
   });
 });
 
+describe('what is announced', () => {
+  const past = '2026-11-01T10:00:00.000Z';
+  const refusal = async (json: object) => {
+    const { status, body } = await change(json);
+    return [status, read(body, 'errors.0.field'), read(body, 'errors.0.errors.0.code')];
+  };
+
+  test('[O3] [E2] lies ahead: an end or a payout of the past is refused, and nothing is changed', async () => {
+    const before = await dataOf(`offers/${running.offer}`);
+    const payouts = [{ model: 'CPI', amount: 1.2 }];
+    const json = {
+      name: 'Late',
+      category_id: 7,
+      currency: 'EUR',
+      countries: ['DE'],
+      payouts,
+      expires_at: past,
+    };
+    const created = await network.request('/publisher/v1/offers', { token: operator, json });
+    expect([created.status, read(created.body, 'errors.0.field')]).toEqual([422, 'expires_at']);
+    expect(await refusal({ expires_at: past })).toEqual([422, 'expires_at', 'IN_PAST']);
+    expect(await refusal({ payout_change: { at: past, payouts } })).toEqual([
+      422,
+      'payout_change.at',
+      'IN_PAST',
+    ]);
+    expect(await dataOf(`offers/${running.offer}`)).toEqual(before);
+  });
+
+  test('[O3] an end that has come runs again with none, or with another; a status of its own stays', async () => {
+    const statusOf = async () => read(await dataOf(`offers/${running.offer}`), 'status');
+    const [first, second] = ['2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];
+    await change({ expires_at: first });
+    await moveTo(first);
+    await change({ expires_at: first, featured: true });
+    expect(await statusOf()).toBe('expired');
+    await change({ expires_at: second });
+    expect(await statusOf()).toBe('active');
+    await moveTo(second);
+    expect(await statusOf()).toBe('expired');
+    await change({ expires_at: null });
+    expect(await statusOf()).toBe('active');
+    await change({ status: 'paused' });
+    await change({ expires_at: end });
+    expect(await statusOf()).toBe('paused');
+  });
+});
+
 describe('a payout change', () => {
   const next = {
     at: end,

@@ -19,14 +19,14 @@ const fields = defineForm({
     type: 'datepicker',
     withTime: true,
     label: msg`Ends (UTC)`,
-    hint: msg`Its links take no click from then on. Publishers see it beside the offer from now on. Empty: it has no end.`,
+    hint: msg`Its links take no click from then on. Publishers see it beside the offer from now on. Empty: it has no end. An offer that has ended runs again with another end, or with none.`,
   },
 });
 
-type EndFormProps = { offer: Pick<Offer, 'id' | 'name' | 'expires_at'>; onClose: () => void };
+type EndFormProps = { offer: Pick<Offer, 'id' | 'name' | 'status' | 'expires_at'>; onClose: () => void };
 
 /** When an offer ends; without a date it goes on. */
-export function EndForm({ offer: { id, name, expires_at }, onClose }: EndFormProps) {
+export function EndForm({ offer: { id, name, status, expires_at }, onClose }: EndFormProps) {
   const { t } = useLingui();
   const { patterns } = useFormats();
   const { decide, reload } = useDecision();
@@ -38,8 +38,12 @@ export function EndForm({ offer: { id, name, expires_at }, onClose }: EndFormPro
       decide((client) =>
         client(offerRecords.update, { params: { id }, body: { expires_at: instantOf(typed) } }),
       ),
-    onSaved: () => {
-      notify({ type: 'success', text: t`The end of ${name} is saved` });
+    onSaved: (answer) => {
+      const runsAgain = status === 'expired' && answer?.status === 'active';
+      const text = runsAgain
+        ? t`The end of ${name} is saved, and it runs again`
+        : t`The end of ${name} is saved`;
+      notify({ type: 'success', text });
       onClose();
       reload();
     },

@@ -46,11 +46,13 @@ const amountOf = (goal: GoalPayout) => ({
   label: labelOf(goal),
   max: goal.percent === null ? 1_000_000 : 100,
 });
-type Fields = { readonly at: typeof at } & { readonly [name in Name]: ReturnType<typeof amountOf> };
+type Fields = { readonly payout_change: typeof at } & {
+  readonly [name in Name]: ReturnType<typeof amountOf>;
+};
 
-// The time, and a field for each payout of the offer.
+// The time, named as the network names it in a refusal, and a field for each payout of the offer.
 const fieldsOf = (goals: readonly GoalPayout[]): Fields => ({
-  at,
+  payout_change: at,
   ...Object.fromEntries(goals.map((goal, nth) => [nameOf(nth), amountOf(goal)])),
 });
 
@@ -62,6 +64,13 @@ const payoutOf = ({ goal, model, countries, percent }: GoalPayout, rate: number)
   amount: percent === null ? rate : null,
   percent: percent === null ? null : rate,
 });
+
+// What an announcement makes of them; one that it ends has no field.
+const announcedOf = (goals: readonly GoalPayout[]): GoalPayout[] =>
+  goals.flatMap((goal) => {
+    if (!goal.next) return [goal];
+    return goal.next.payout ? [{ ...goal, ...goal.next.payout }] : [];
+  });
 
 type PayoutFormProps = {
   offer: Pick<Offer, 'id' | 'name' | 'payout_change'>;
@@ -99,20 +108,21 @@ function Withdraw({ offer: { id, name }, onClose }: Omit<PayoutFormProps, 'goals
 }
 
 /** What an offer pays from some time on: every payout of it, at once. */
-export function PayoutForm({ offer, goals, onClose }: PayoutFormProps) {
+export function PayoutForm({ offer, goals: inForce, onClose }: PayoutFormProps) {
   const { t } = useLingui();
   const { patterns } = useFormats();
   const { decide, reload } = useDecision();
   const { id, name, payout_change: announced } = offer;
+  const goals = announcedOf(inForce);
   const [fields] = useState(() => fieldsOf(goals));
   const form = useForm(fields, {
     id: 'next-payout',
     draft: null,
     saved: {
-      at: fieldOf(announced?.at),
+      payout_change: fieldOf(announced?.at),
       ...Object.fromEntries(goals.map((goal, nth) => [nameOf(nth), rateOf(goal)])),
     },
-    onSubmit: ({ at: typed, ...rates }) => {
+    onSubmit: ({ payout_change: typed, ...rates }) => {
       const payouts = goals.map((goal, nth) => payoutOf(goal, rates[nameOf(nth)] ?? rateOf(goal)));
       const payout_change = { at: instantOf(typed) ?? '', payouts };
       return decide((client) => client(offerRecords.update, { params: { id }, body: { payout_change } }));
@@ -126,7 +136,7 @@ export function PayoutForm({ offer, goals, onClose }: PayoutFormProps) {
   return (
     <Form of={form}>
       <FormGrid>
-        <FormField of={form} name="at" format={patterns.date} />
+        <FormField of={form} name="payout_change" format={patterns.date} />
         {goals.map((goal, nth) => (
           <FormField
             key={goal.id}

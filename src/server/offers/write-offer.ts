@@ -133,8 +133,18 @@ const changeOf = (change: NonNullable<OfferChange['payout_change']> | null) => (
 
 const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
+type Announced = Pick<OfferChange, 'expires_at' | 'payout_change'>;
+
+// What is announced lies ahead: publishers are to see it before it comes.
+function refusePast({ expires_at, payout_change }: Announced, now: Date) {
+  const isPast = (instant: string | undefined | null) => instant && new Date(instant) <= now;
+  if (isPast(expires_at)) throw refuseField('expires_at', 'IN_PAST', 'It lies in the past');
+  if (isPast(payout_change?.at)) throw refuseField('payout_change.at', 'IN_PAST', 'It lies in the past');
+}
+
 export async function createOffer({ db, clock }: CallerContext, offer: NewOffer) {
   const { payouts, tag_ids, questions, caps, landing_url, expires_at, payout_change, ...fields } = offer;
+  refusePast(offer, clock.now());
   await check(db, offer);
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -163,15 +173,21 @@ export async function createOffer({ db, clock }: CallerContext, offer: NewOffer)
 
 export async function updateOffer(context: CallerContext, id: number, change: OfferChange) {
   const { payouts, tag_ids, questions, caps, landing_url, expires_at, payout_change, ...fields } = change;
-  await readOffer(context, id);
+  const now = context.clock.now();
+  const { status, expires_at: end } = await readOffer(context, id);
+  // Sent back as it is, its end is no announcement.
+  const isNewEnd = expires_at !== undefined && dateOf(expires_at)?.getTime() !== dateOf(end)?.getTime();
+  refusePast({ payout_change, expires_at: isNewEnd ? expires_at : null }, now);
   await check(context.db, change);
+  const hasEnded = status === 'expired' && end !== null && new Date(end) <= now;
   const columns: Updateable<Schema['offer']> = {
+    ...(hasEnded && isNewEnd && { status: 'active' }),
     ...fields,
     ...(expires_at !== undefined && { expires_at: dateOf(expires_at) }),
     ...(payout_change !== undefined && changeOf(payout_change)),
   };
   await context.db.transaction().execute((tx) =>
-    changeAndNotify(tx, { id, now: context.clock.now() }, async () => {
+    changeAndNotify(tx, { id, now }, async () => {
       if (Object.keys(columns).length > 0) {
         await tx.updateTable('offer').set(columns).where('id', '=', id).execute();
       }
