@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Signature } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { download } from '../download.ts';
+import { nameAt } from '../file-names.ts';
 import { withText } from '../read-text.ts';
 import type { ChangedChart } from './diff.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -90,7 +91,7 @@ function SignOffForm({ chosen, signOffs, releases, tries, onTries }: Omit<SignOf
     }
     const at = new Date();
     const text = signOffText(name, { changes: chosen, releases, at });
-    const file = `sign-off-${at.toISOString().slice(0, 10)}.json`;
+    const file = nameAt('sign-off', 'json', at.getTime());
     download(file, 'application/json', text);
     signOffs.add(readSignOff(text, at.getTime()), file);
     signOffs.keep();
