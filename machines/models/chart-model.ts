@@ -41,6 +41,8 @@ type Samples<Machine extends AnyStateMachine> = {
   answers: Record<string, readonly unknown[]>;
   /** What calls fail with, by the id of the call, where it is not the one failure of the samples. */
   failures?: Record<string, readonly unknown[]>;
+  /** Which events a page can send where, if not all everywhere: one may carry what is on screen. Walks try others too. */
+  isOffered?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
   /** Which events are tried where, if not all everywhere; keeps the walk short. */
   isTried?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
   /** Which answers are tried where, if not all everywhere. */
@@ -59,6 +61,8 @@ export type ChartModel = {
   eventsOf: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
   /** All that may come in a state, tried or not. */
   everyEvent: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
+  /** Of these, what a page and its network can send. */
+  offeredEvents: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
 };
 
 /** 'signedOut.idle' of { signedOut: 'idle' }. */
@@ -81,7 +85,7 @@ export function modelOf<Machine extends AnyStateMachine>(
   samples: Samples<Machine>,
 ): ChartModel {
   const { machine, inputs, answers, failures = {}, describe } = samples;
-  const { isTried = () => true, isAnswered = () => true } = samples;
+  const { isOffered = () => true, isTried = () => true, isAnswered = () => true } = samples;
   // The walk is typed for any machine; what it passes here comes from this one.
   const own = (snapshot: ChartSnapshot) => snapshot as SnapshotFrom<Machine>;
   const sent = Object.entries<readonly object[]>(samples.events).flatMap(([type, payloads]) =>
@@ -112,5 +116,9 @@ export function modelOf<Machine extends AnyStateMachine>(
           : isAnswered(own(snapshot), event),
       ),
     everyEvent,
+    offeredEvents: (snapshot) =>
+      everyEvent(snapshot).filter(
+        (event) => !isSent.has(event) || isOffered(own(snapshot), event as EventFrom<Machine>),
+      ),
   };
 }

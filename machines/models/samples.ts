@@ -49,12 +49,12 @@ export const seen = (mark: string | null, announced: SessionEnd | null = null): 
   noted: 'expired',
 });
 
-/** The version of the terms that a dialog shows. */
-export const tos = '2026-10';
+/** Versions of the terms: what a dialog shows, and a newer one. */
+export const [tos, newerTos] = ['2026-10', '2026-11'];
 const partner = { id: 1, name: 'Trailmix Media' };
 export const user: SessionUser = { shadowed: false, partner, pendingTerms: null };
 export const pendingUser: SessionUser = { shadowed: false, partner, pendingTerms: tos };
-export const newerPendingUser: SessionUser = { shadowed: false, partner, pendingTerms: '2026-11' };
+export const newerPendingUser: SessionUser = { shadowed: false, partner, pendingTerms: newerTos };
 export const shadowUser: SessionUser = { shadowed: true, partner, pendingTerms: tos };
 
 export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };

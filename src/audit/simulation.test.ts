@@ -120,6 +120,15 @@ describe('the simulation', () => {
     expect(new Set(offers.map(({ label }) => label)).size).toBe(offers.length);
   });
 
+  test('[M3.b] offers to accept the version on screen alone', () => {
+    const accepted = (...events: string[]) =>
+      simulate('terms', { start: 'start', events }).offers.flatMap(({ label }) =>
+        label.startsWith('terms.accept') ? [label] : [],
+      );
+    expect(accepted('user.loaded*1', 'terms.tick')).toEqual(['terms.accept (tos=2026-10)']);
+    expect(accepted('user.loaded*2', 'terms.tick')).toEqual(['terms.accept (tos=2026-11)']);
+  });
+
   test('[M3] names what a state ignores', () => {
     expect(simulate('terms', { start: 'start', events: [] }).ignored).toContain('terms.tick');
   });

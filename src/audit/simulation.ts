@@ -154,7 +154,7 @@ class Stage {
   }
 
   eventsIn(say: Say): Keyed[] {
-    return keyed(this.#model.everyEvent(this.snapshot).filter(isFirstOfTimer), say);
+    return keyed(this.#model.offeredEvents(this.snapshot).filter(isFirstOfTimer), say);
   }
 
   seen(key: string, label: string): Step {
