@@ -249,3 +249,28 @@ test('[M3] evidence of what runs is shown before results of another commit on th
   await expect(page.getByText('They do not count here.')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
+
+test('[M3] evidence in which no test of a chart has failed does not say that one has, and names the other commit that it is of @day4of12', async ({
+  page,
+}) => {
+  const verdict = page.getByRole('main').getByRole('alert');
+  const { runs } = evidence.report;
+  const failure = { file: 'tests/api/hooks.test.ts', title: 'bring every row back', rows: [] };
+  const unit = runs.unit && { ...runs.unit, failed: 1, failures: [failure] };
+  const failing = { ...evidence, report: { ...report, runs: { ...runs, unit } } };
+  await deploy(page, sealed(failing, operator.privateKey), '#/evidence');
+  await expect(verdict).toContainText('Tests have failed, none of them of a chart.');
+  await expect(page.getByText('They do not count here.')).toHaveCount(0);
+
+  const older = { ...failing, commit: 'badcafe' };
+  await deploy(page, sealed(older, operator.privateKey), '#/evidence');
+  await expect(verdict).toContainText('It is of commit badcafe; this portal was built of c0ffee.');
+  const figures = page.getByText(/^\d+ tests name a requirement: /);
+  await expect(page.getByText('These results are of commit badcafe, this is c0ffee.')).toBeVisible();
+  const said = await figures.textContent();
+  expect(said).toContain(`0 passed, 0 failed, 0 skipped, ${report.tests.length} ran on another commit alone`);
+  // Another page says the same of the same results.
+  await page.getByRole('link', { name: 'Tests', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tests');
+  await expect(figures).toHaveText(said ?? '');
+});

@@ -7,6 +7,7 @@ import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
 import { tallyOf, togetherOf } from '../tally.ts';
 import { resultsOf } from './evidence-results.ts';
+import { failedIn } from './failed-in.ts';
 import { shortcomingsOf } from './shortcomings.ts';
 import { withoutResult } from './without-result.ts';
 
@@ -209,6 +210,26 @@ describe('evidence', () => {
     const checked = checkEvidence(unsigned(evidence), running, null);
     if (checked.fault !== null) throw new Error(checked.fault);
     expect(resultsOf(checked)).toEqual({ ...report, another: [] });
+  });
+
+  const failure = { file: 'tests/api/hooks.test.ts', title: 'bring every row back', rows: [] as string[] };
+  test.each([
+    { name: 'nothing', failed: null, failures: [] },
+    { name: 'a test of no requirement', failed: 'others', failures: [failure] },
+    { name: 'a test of no chart', failed: 'others', failures: [{ ...failure, rows: ['S9'] }] },
+    { name: 'a test of a chart', failed: 'charts', failures: [failure, { ...failure, rows: ['S1'] }] },
+    {
+      name: 'a walk',
+      failed: 'charts',
+      failures: [{ ...failure, title: 'the door chart, walked closed, 2 steps' }],
+    },
+    { name: 'what it does not name', failed: 'unknown', failures: undefined },
+  ])('[M3] says of what tests have failed: $name', ({ failed, failures }) => {
+    const unit = { ...run, failed: failures?.length ?? 1, ...(failures && { failures }) };
+    const tests = report.tests.filter(({ result }) => result !== 'failed');
+    const checked = checkEvidence(withReport({ tests, runs: { unit, browser: run } }), running, null);
+    if (checked.fault !== null) throw new Error(checked.fault);
+    expect(failedIn(checked)).toBe(failed);
   });
 
   const law = { title: 'a law', result: 'passed' };

@@ -6,9 +6,12 @@ import { useFormats } from '../formats.ts';
 import { RunFigures } from '../run-figures.tsx';
 import { NotRun } from '../test-result.tsx';
 import { RequirementTestsNote } from '../requirement-tests-note.tsx';
+import { OtherCommit } from '../other-commit.tsx';
+import { broughtBy } from './brought-results.ts';
 import type { Sound } from './check.ts';
 import { Hash } from './hash.tsx';
 import { fingerprintOf } from './signature.ts';
+import { builtTree } from './use-evidence.ts';
 
 function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
   const fingerprint = publicKey === null ? '' : fingerprintOf(publicKey);
@@ -53,7 +56,8 @@ function Mutation({ sound }: { sound: Sound }) {
 export function EvidenceFacts({ sound }: { sound: Sound }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { at, commit, hasLocalChanges, report } = sound.evidence;
+  const { at, commit, hasLocalChanges } = sound.evidence;
+  const { tests, runs, here } = broughtBy(sound, builtTree());
   return (
     <DefinitionList
       items={[
@@ -64,7 +68,8 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
           details: (
             <>
               <span className={audit().code}>{commit}</span>{' '}
-              {hasLocalChanges ? <Trans>with changes that are not committed</Trans> : null}
+              {hasLocalChanges ? <Trans>with changes that are not committed</Trans> : null}{' '}
+              <OtherCommit report={{ runs, here }} />
             </>
           ),
         },
@@ -81,17 +86,17 @@ export function EvidenceFacts({ sound }: { sound: Sound }) {
         {
           id: 'unit',
           term: <Trans>Unit and chart tests</Trans>,
-          details: <RunFigures run={report.runs.unit} />,
+          details: <RunFigures run={runs.unit} here={here} />,
         },
         {
           id: 'browser',
           term: <Trans>Browser tests</Trans>,
-          details: <RunFigures run={report.runs.browser} />,
+          details: <RunFigures run={runs.browser} here={here} />,
         },
         {
           id: 'without',
           term: <Trans>Tests of requirements</Trans>,
-          details: <RequirementTestsNote tests={report.tests} runs={report.runs} />,
+          details: <RequirementTestsNote tests={tests} runs={runs} />,
         },
         { id: 'mutation', term: <Trans>Mutation</Trans>, details: <Mutation sound={sound} /> },
       ]}

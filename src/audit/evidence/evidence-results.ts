@@ -23,7 +23,10 @@ const isAbout = (mutant: string, chart: string) =>
 const walked = /\bthe (\w+) chart, walked\b/;
 
 /** The charts that a test is about: that of its walk, else those in which the requirements live that it names. */
-function chartsOf({ suite, title, rows }: AuditedTest, charts: Sound['evidence']['charts']): string[] {
+export function chartsOf(
+  { suite, title, rows }: Pick<AuditedTest, 'suite' | 'title' | 'rows'>,
+  charts: Sound['evidence']['charts'],
+): string[] {
   const [, chart] = walked.exec(`${suite} ${title}`) ?? [];
   if (chart !== undefined) return [chart];
   return charts

@@ -5,6 +5,7 @@ import { partition } from 'es-toolkit';
 import { useState, type ReactNode } from 'react';
 import { useFormats } from '../formats.ts';
 import { changedIn, type Checked, type Fault, type Sound } from './check.ts';
+import { failedIn, type Failed } from './failed-in.ts';
 import { shortcomingsOf, type Shortcoming } from './shortcomings.ts';
 import { builtCommit } from './use-evidence.ts';
 import { withoutResult } from './without-result.ts';
@@ -58,24 +59,58 @@ function Another({ sound: { charts }, names }: { sound: Sound; names: readonly s
   );
 }
 
+/** Which commits differ: of the evidence, and of the build. */
+function BuiltOfAnother({ sound: { evidence } }: { sound: Sound }) {
+  const [built = '', more] = builtCommit();
+  const { commit } = evidence;
+  return more ? (
+    <Trans>
+      It is of commit {commit}; this portal was built of {built} with changes beyond it.
+    </Trans>
+  ) : (
+    <Trans>
+      It is of commit {commit}; this portal was built of {built}.
+    </Trans>
+  );
+}
+
+const failedTests: Record<Failed, (when: string) => ReactNode> = {
+  charts: (when) => (
+    <Trans>The charts are those of the evidence of {when}, and tests of them have failed.</Trans>
+  ),
+  others: (when) => (
+    <Trans>The charts are those of the evidence of {when}. Tests have failed, none of them of a chart.</Trans>
+  ),
+  unknown: (when) => (
+    <Trans>
+      The charts are those of the evidence of {when}. It does not name the tests that have failed.
+    </Trans>
+  ),
+};
+
+function FailedTests({ sound, failed, isOfAnother }: { sound: Sound; failed: Failed; isOfAnother: boolean }) {
+  const { moment } = useFormats();
+  return (
+    <Callout tone="error" live title={<Trans>Tests have failed</Trans>}>
+      {failedTests[failed](moment(sound.evidence.at))}{' '}
+      {isOfAnother ? (
+        <>
+          <BuiltOfAnother sound={sound} /> <Trans>Its results do not count here.</Trans>
+        </>
+      ) : null}
+    </Callout>
+  );
+}
+
 function Incomplete({ sound, left }: { sound: Sound; left: readonly Shortcoming[] }) {
   const { moment } = useFormats();
-  const { at, commit } = sound.evidence;
-  const [built = '', more] = builtCommit();
+  const { at } = sound.evidence;
   const when = moment(at);
   const texts: Record<Shortcoming, ReactNode> = {
     uncommitted: <Trans>It includes changes that are not committed.</Trans>,
     withoutResults: <Trans>It lacks the results of some tests.</Trans>,
     withoutLaws: <Trans>It lacks the laws.</Trans>,
-    otherCommit: more ? (
-      <Trans>
-        It is of commit {commit}; this portal was built of {built} with changes beyond it.
-      </Trans>
-    ) : (
-      <Trans>
-        It is of commit {commit}; this portal was built of {built}.
-      </Trans>
-    ),
+    otherCommit: <BuiltOfAnother sound={sound} />,
     ahead: <Trans>It says that it was written on {when}, which is still to come.</Trans>,
     stranger: <Trans>It is signed with a key that this portal does not name.</Trans>,
   };
@@ -104,23 +139,18 @@ function TestedWhen({ sound: { evidence } }: { sound: Sound }) {
 }
 
 function SoundVerdict({ sound }: { sound: Sound }) {
-  const { count: counted, moment } = useFormats();
+  const { count: counted } = useFormats();
   const changed = changedIn(sound);
-  const { at, charts, report } = sound.evidence;
+  const { charts, report } = sound.evidence;
   const [now] = useState(() => Date.now());
   const left = shortcomingsOf(sound, { built: builtCommit(), now });
-  const { unit, browser } = report.runs;
-  const when = moment(at);
+  const failed = failedIn(sound);
   const count = counted(charts.length);
   const { browser: ofBrowser, others } = withoutResult(report.tests);
   const missing = ofBrowser + others;
   if (changed.length > 0) return <Another sound={sound} names={changed} />;
-  if ((unit?.failed ?? 0) + (browser?.failed ?? 0) > 0) {
-    return (
-      <Callout tone="error" live title={<Trans>Tests have failed</Trans>}>
-        <Trans>The charts are those of the evidence of {when}, and tests of them have failed.</Trans>
-      </Callout>
-    );
+  if (failed !== null) {
+    return <FailedTests sound={sound} failed={failed} isOfAnother={left.includes('otherCommit')} />;
   }
   if (left.length > 0) return <Incomplete sound={sound} left={left} />;
   return (
