@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
+import { NoConnection } from './no-connection.tsx';
 
 type ReportFailedProps = {
   /** When what stands below was loaded, in ms since 1970; null for nothing. */ before: number | null;
@@ -15,7 +16,7 @@ export function ReportFailed({ before, onRetry }: ReportFailedProps) {
   return (
     <div className={audit().toolbar} role="alert">
       <span>
-        <Trans>The list of tests could not be loaded.</Trans>{' '}
+        <Trans>The list of tests could not be loaded.</Trans> <NoConnection />{' '}
         {before === null ? null : <Trans>Below stands what was loaded on {when}.</Trans>}
       </span>
       <Button onClick={onRetry}>

@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Signer } from './evidence/check.ts';
 import { useFormats } from './formats.ts';
+import { NoConnection } from './no-connection.tsx';
 import { OtherCommit } from './other-commit.tsx';
 import { PartNote } from './part-note.tsx';
 import { hashOf } from './place.ts';
@@ -37,7 +38,13 @@ function Vouched({ by }: { by: Signer }) {
 export function RunsNote() {
   const { moment } = useFormats();
   const { data: report, isError } = useAuditReport();
-  if (isError && !report) return <Trans>The list of tests could not be loaded.</Trans>;
+  if (isError && !report) {
+    return (
+      <>
+        <Trans>The list of tests could not be loaded.</Trans> <NoConnection />
+      </>
+    );
+  }
   if (!report) return <Trans>The results of the tests are being loaded …</Trans>;
   if (report.evidence) {
     const written = moment(report.evidence.evidence.at);

@@ -92,3 +92,24 @@ test('[M3] a list of tests that does not arrive can be asked for again @day1of6'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
 });
+
+test('[E12] [M3] pages that could not be loaded without a connection say so, and are loaded once it is back @day5of6', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/net::ERR_|Failed to load/);
+  await page.goto('/statecharts/#/conformance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a log');
+  await page.context().setOffline(true);
+  for (const name of ['Requirements', 'Tests', 'Laws', 'Evidence']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('alert').first()).toContainText(
+      'could not be loaded. You are offline. It is loaded as soon as there is a connection again.',
+    );
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Requirements', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useFormats } from '../formats.ts';
+import { NoConnection } from '../no-connection.tsx';
 import { PartNote } from '../part-note.tsx';
 import { useAuditReport } from '../use-audit-report.ts';
 import { ChartsTable } from './charts-table.tsx';
@@ -27,7 +28,7 @@ function Failed({ before, onRetry }: FailedProps) {
   return (
     <div className={audit().toolbar} role="alert">
       <span>
-        <Trans>The evidence could not be loaded.</Trans>{' '}
+        <Trans>The evidence could not be loaded.</Trans> <NoConnection />{' '}
         {before === null ? null : <Trans>Below stands what was loaded on {when}.</Trans>}
       </span>
       <Button onClick={onRetry}>

@@ -11,6 +11,7 @@ import { useSay } from '../chart-texts.ts';
 import { shortId, type DiagramTransition } from '../diagram.ts';
 import { Fold } from '../fold.tsx';
 import { useFormats } from '../formats.ts';
+import { NoConnection } from '../no-connection.tsx';
 import { goTo, periods, type Period, type Place } from '../place.ts';
 import { spokenTransition, targetsIn } from '../spoken.ts';
 import type { Heat, useHeat } from './use-heat.ts';
@@ -75,7 +76,9 @@ function NotShown({ access }: Pick<Heat, 'access'>) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={audit().toolbar} role="alert">
-      <Trans>The counts could not be loaded.</Trans>
+      <span>
+        <Trans>The counts could not be loaded.</Trans> <NoConnection />
+      </span>
       <Button size="sm" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

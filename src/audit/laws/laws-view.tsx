@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { NoConnection } from '../no-connection.tsx';
 import type { LawsPlace } from '../place.ts';
 
 // All laws, what can be broken and the walks: not for those who look at a chart.
@@ -21,7 +22,9 @@ export function LawsView({ place }: { place: LawsPlace }) {
       </h1>
       {isError ? (
         <div className={audit().toolbar} role="alert">
-          <Trans>The laws could not be loaded.</Trans>
+          <span>
+            <Trans>The laws could not be loaded.</Trans> <NoConnection />
+          </span>
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
