@@ -297,3 +297,21 @@ test.describe('de', () => {
     );
   });
 });
+
+test('[M3] a step of the lanes leads into the drawing of its chart, which stands at that step @day5of6', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/lanes');
+  const portal = await openBeside(page);
+  await page.bringToFront();
+  const step = lanesOf(page).getByRole('button', { name: 'session: start → probingUser.idle', exact: true });
+  await step.click();
+  const entry = page.getByRole('region', { name: 'Details' }).getByRole('definition').first();
+  const number = await entry.textContent();
+  await page.getByRole('link', { name: 'Show this step in the drawing' }).click();
+  await expect(page).toHaveURL(/#\/chart\/session\?mode=live$/);
+  await expect(page.getByText(new RegExp(`^${number} / \\d+$`))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('session');
+  await expect(page.getByRole('main').getByText('probingUser.idle', { exact: true }).first()).toBeVisible();
+  await portal.close();
+});

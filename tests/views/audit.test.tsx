@@ -43,7 +43,10 @@ test('[M3] a chart and one without states of its own are named once', async () =
   };
   const ignore = () => undefined;
   const list = (
-    <StepList log={log} chosen={null} found={null} heading={null} onChoose={ignore} onLead={ignore} />
+    <StepList
+      {...{ log, chosen: null, found: null, heading: null }}
+      {...{ onChoose: ignore, onLead: ignore, onDraw: ignore }}
+    />
   );
   const steps = textsOf(await shown(list));
   expect(steps).toContain('toasts');

@@ -42,12 +42,17 @@ test('[M3] a step that its chart ignored says so in its lane, in the list and in
   expect([...lanes.matchAll(/data-ignored/g)]).toHaveLength(1);
 
   const list = await shown(
-    <StepList log={log} chosen={null} found={null} heading={null} onChoose={ignore} onLead={ignore} />,
+    <StepList
+      {...{ log, chosen: null, found: null, heading: null }}
+      {...{ onChoose: ignore, onLead: ignore, onDraw: ignore }}
+    />,
   );
   expect(textsOf(list).filter((text) => text === 'ignored')).toHaveLength(1);
 
   const details = async (of: typeof idle) => {
-    const texts = textsOf(await shown(<StepDetails log={log} entry={of} heading={null} onChoose={ignore} />));
+    const texts = textsOf(
+      await shown(<StepDetails {...{ log, entry: of, heading: null }} onChoose={ignore} onDraw={ignore} />),
+    );
     return texts[texts.indexOf('Transitions') + 1];
   };
   expect([await details(start), await details(taken), await details(idle)]).toEqual([

@@ -1,4 +1,4 @@
-import type { EventLog } from '#machines/lib/log-entry.ts';
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
@@ -68,7 +68,12 @@ function Tools({ log, mode, place, onCheck }: ToolsProps) {
 /** Each portal numbers its own steps: another one's has the same number. */
 type Opened = { portal: string; seq: number; isFocused: boolean };
 
-type SessionProps = { viewing: Viewing; mode: StepMode; found: Found };
+type SessionProps = {
+  viewing: Viewing;
+  mode: StepMode;
+  found: Found;
+  onDraw: (entry: LogEntry) => void;
+};
 
 /** The step that is looked at. Its details get the focus unless they stand beside what was pressed. */
 function useOpened({ portal }: EventLog) {
@@ -105,7 +110,7 @@ function JumpToEnd({ isOverPage, isLive, onJump }: JumpProps) {
   );
 }
 
-function Session({ viewing, mode, found: { found, reached, reach: onReach } }: SessionProps) {
+function Session({ viewing, mode, found: { found, reached, reach: onReach }, onDraw }: SessionProps) {
   const { log, state } = viewing;
   const isLive = state !== 'reading' && !isOfClosed(viewing);
   const { chosen, open, body, heading, onKeyDown } = useOpened(log);
@@ -120,7 +125,7 @@ function Session({ viewing, mode, found: { found, reached, reach: onReach } }: S
     [...(body.current?.querySelectorAll<HTMLElement>('button[data-seq]') ?? [])].at(-1)?.focus();
   };
   const onLead = (seq: number) => open(seq, true);
-  const steps = { log, chosen, heading, found };
+  const steps = { log, chosen, heading, found, onDraw };
   return (
     // Escape pressed on a step or in its details arrives here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -139,8 +144,7 @@ function Session({ viewing, mode, found: { found, reached, reach: onReach } }: S
             onReach={onReach}
           />
           <StepDetails
-            log={log}
-            heading={heading}
+            {...{ log, heading, onDraw }}
             onChoose={onLead}
             entry={log.entries.find(({ seq }) => seq === chosen)}
           />
@@ -172,11 +176,15 @@ function Count({ log: { entries, omitted = 0 } }: { log: EventLog }) {
 type LanesViewProps = { place: LanesPlace; live: Live; onCheck: OnCheck };
 
 /** Sessions of portals in other tabs, or of a file: who caused what, across all charts (M3). */
-export function LanesView({ place, live: { viewing, send }, onCheck }: LanesViewProps) {
+export function LanesView({ place, live: { viewing, send, follow }, onCheck }: LanesViewProps) {
   const styles = lanes();
   const mode = useMode(place.mode);
   const { log } = viewing;
   const found = useFound(log, place);
+  const draw = (entry: LogEntry) => {
+    follow.set(false);
+    send({ type: 'moment.choose', position: log.entries.indexOf(entry) });
+  };
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
       <div className={styles.head}>
@@ -196,7 +204,7 @@ export function LanesView({ place, live: { viewing, send }, onCheck }: LanesView
         <Tools log={log} mode={mode} place={place} onCheck={onCheck} />
         {log.entries.length > 0 ? <FindStep place={place} found={found} /> : null}
       </div>
-      <Session viewing={viewing} mode={mode} found={found} />
+      <Session viewing={viewing} mode={mode} found={found} onDraw={draw} />
     </main>
   );
 }

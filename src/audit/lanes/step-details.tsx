@@ -3,13 +3,21 @@ import { stateIn } from '../diagram.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
+import { chartNamed } from '../audited-charts.ts';
 import { useSay } from '../chart-texts.ts';
 import { spokenType } from '../event-label.ts';
 import { useFormats } from '../formats.ts';
+import { chartPlace, hashOf } from '../place.ts';
 import { transitionsText } from '../transition-text.ts';
 import { causeOf, isIgnored, isOfPage, isUnwatched, numbersOf } from './lanes.ts';
 
-type StepDetailsProps = { log: EventLog; entry: LogEntry | undefined; onChoose: (seq: number) => void };
+type StepDetailsProps = {
+  log: EventLog;
+  entry: LogEntry | undefined;
+  onChoose: (seq: number) => void;
+  /** The drawing is to stand at a step. */
+  onDraw: (entry: LogEntry) => void;
+};
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -43,7 +51,7 @@ const listed = (texts: readonly string[] | undefined) => (texts && texts.length 
 const Lacking = () => <Trans>Not recorded</Trans>;
 
 /** The step that an event was sent in, or why there is none. */
-function Cause({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry }) {
+function Cause({ log, entry, onChoose }: Omit<StepDetailsProps, 'onDraw'> & { entry: LogEntry }) {
   const cause = causeOf(log, entry);
   if (isUnwatched(entry)) return <Lacking />;
   if (isOfPage(entry)) return <Trans>No step: the page or browser sent it</Trans>;
@@ -74,6 +82,19 @@ function Watched({ log, entry, onChoose }: StepDetailsProps & { entry: LogEntry 
   );
 }
 
+/** Leads into the drawing as it was at a step; a chart that this release lacks has none. */
+function InDrawing({ entry, onDraw }: { entry: LogEntry; onDraw: StepDetailsProps['onDraw'] }) {
+  const drawn = chartNamed(entry.chart);
+  if (!drawn) return null;
+  return (
+    <p>
+      <a href={hashOf(chartPlace(drawn.name, 'live'))} onClick={() => onDraw(entry)}>
+        <Trans>Show this step in the drawing</Trans>
+      </a>
+    </p>
+  );
+}
+
 function Facts(props: StepDetailsProps & { entry: LogEntry }) {
   const { t } = useLingui();
   const { log, entry } = props;
@@ -92,6 +113,7 @@ function Facts(props: StepDetailsProps & { entry: LogEntry }) {
         <Row name={t`Hash of the chart`}>{entry.hash ?? '–'}</Row>
         <Row name={t`Build`}>{entry.build ?? '–'}</Row>
       </dl>
+      <InDrawing entry={entry} onDraw={props.onDraw} />
       {isUnwatched(entry) ? (
         <p>
           <Trans>
@@ -109,6 +131,7 @@ export function StepDetails({
   log,
   entry,
   onChoose,
+  onDraw,
   heading,
 }: StepDetailsProps & { /** Where the focus goes. */ heading: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
@@ -120,7 +143,7 @@ export function StepDetails({
           <h2 ref={heading} tabIndex={-1}>
             {entry.chart}: {spokenType(entry.event, say)}
           </h2>
-          <Facts log={log} entry={entry} onChoose={onChoose} />
+          <Facts log={log} entry={entry} onChoose={onChoose} onDraw={onDraw} />
         </>
       ) : (
         <p>

@@ -17,6 +17,8 @@ type StepListProps = {
   found: ReadonlySet<number> | null;
   /** Leads to another step, from the details of one. */
   onLead: (seq: number) => void;
+  /** The drawing is to stand at a step. */
+  onDraw: (entry: LogEntry) => void;
   /** Of the details of the chosen step. */
   heading: Ref<HTMLHeadingElement>;
 };
@@ -40,7 +42,7 @@ type StepProps = StepListProps & {
   depth: number;
 };
 
-function Step({ log, entry, numbers, depth, chosen, onChoose, onLead, heading }: StepProps) {
+function Step({ log, entry, numbers, depth, chosen, onChoose, onLead, onDraw, heading }: StepProps) {
   const styles = chartBrowser();
   const say = useSay();
   const { count, zonedTime } = useFormats();
@@ -86,7 +88,7 @@ function Step({ log, entry, numbers, depth, chosen, onChoose, onLead, heading }:
       {isOpen ? (
         <div className={styles.facts}>
           <div className={styles.section}>
-            <StepDetails log={log} entry={entry} onChoose={onLead} heading={heading} />
+            <StepDetails {...{ log, entry, onDraw, heading }} onChoose={onLead} />
           </div>
         </div>
       ) : null}
