@@ -122,6 +122,12 @@ function foundIn(chart: AuditedChart, { find }: ChartPlace): readonly string[] {
   return found ? [...found.states, ...found.transitions] : [];
 }
 
+/** What an address names: one transition rather than its state. */
+function namedIn(chart: AuditedChart, { state, find }: ChartPlace): string | null {
+  const found = foundAt(chart, find);
+  return found?.kind === 'transition' ? found.name : state;
+}
+
 function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, isUnproven }: Shown): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
   const found = foundIn(chart, place);
@@ -136,7 +142,7 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, is
   };
   if (simulation) return lookOfSimulation(simulation, base);
   if (mode === 'live') return lookOfLive(live.viewing, chart, base);
-  return { marks: base, focus: place.state ?? found[0] ?? chart.diagram.root.initial };
+  return { marks: base, focus: namedIn(chart, place) ?? found[0] ?? chart.diagram.root.initial };
 }
 
 type Drawn = SheetProps & Look & { zoom: Zoom; isHeat: boolean };
@@ -146,7 +152,7 @@ function Sheet({ chart, place, mode, marks, zoom, focus, isHeat }: Drawn) {
   if (mode === 'tables') return <ChartTables chart={chart} />;
   return (
     <>
-      <ChartSheet {...{ chart, marks, zoom, focus, isHeat }} isNamed={focus === place.state} />
+      <ChartSheet {...{ chart, marks, zoom, focus, isHeat }} isNamed={focus === namedIn(chart, place)} />
       {isPrinted ? <PrintedStates chart={chart} place={place} /> : null}
     </>
   );

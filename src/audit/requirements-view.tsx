@@ -22,8 +22,10 @@ import { RequirementsSummary, type Counts } from './requirements-summary.tsx';
 import { Fold, UnfoldedContext } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
 import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from './place.ts';
+import { keyOfTransition } from './search/found.ts';
 import { transitionText } from './spoken.ts';
 import { useAuditReport } from './use-audit-report.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
 
 const brackets = /\[[^\]]*\]\s*/g;
@@ -57,7 +59,14 @@ function Elements({ row: { id, elements } }: { row: RequirementRow }) {
         <ul className={styles.texts}>
           {elements.map(({ chart, state, transition }) => (
             <li key={transition?.id ?? state}>
-              <a className={styles.code} href={hashOf({ ...chartPlace(chart), state })}>
+              <a
+                className={styles.code}
+                href={hashOf({
+                  ...chartPlace(chart),
+                  state,
+                  find: transition && keyOfTransition(transition.id),
+                })}
+              >
                 {transition ? `${state}: ${transitionText(transition, say)}` : state}
               </a>
             </li>
@@ -252,8 +261,9 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
 export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
+  const page = useKeptScroll(hashOf(place), report !== undefined);
   return (
-    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
+    <main ref={page} id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
       <h1>
         <Trans>Requirements</Trans>
       </h1>

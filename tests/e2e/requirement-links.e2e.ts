@@ -104,3 +104,37 @@ test('[M3] from a clause its faults lead to what breaks, laws to where they are 
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });
+
+test('[M3] each place of a requirement leads to its own transition, marked in the drawing, and Back to where the table was @day2of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/requirements');
+  const table = page.getByRole('group', { name: 'Requirements' });
+  const row = table.getByRole('row', { name: /^A3 / });
+  await row.getByText(/^\d+ places: /).click();
+  const places = row.getByRole('link').filter({ hasText: ' → ' });
+  const addresses = await places.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThan(2);
+  expect([...new Set(addresses)]).toEqual(addresses);
+
+  const link = places.filter({ hasText: '[isRoot]' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await table.evaluate(({ scrollTop }) => scrollTop);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  const marked = page.locator('svg [data-transition][data-found]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('[isRoot]');
+  await expect(marked).toBeInViewport();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.locator('li[data-found]')).toContainText('[isRoot]');
+
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => table.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+  // What is opened anew begins at its top.
+  await page.getByRole('link', { name: 'Tests', exact: true }).click();
+  await page.getByRole('link', { name: 'Requirements', exact: true }).click();
+  await expect(row).toBeAttached();
+  expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

@@ -6,6 +6,7 @@ import { Fold } from '../fold.tsx';
 import { hashOf, type ChartPlace } from '../place.ts';
 import { Said } from '../said.tsx';
 import { spokenTransition } from '../spoken.ts';
+import { transitionText } from '../transition-text.ts';
 import type { Found } from './found.ts';
 import { kindWords } from './kind-words.ts';
 import { sentenceFor } from './search.ts';
@@ -40,15 +41,17 @@ function Places({ found, place }: FoundProps) {
 /** What a search found in a chart, place by place; each leads to the state that it is in. `isFolded`: the places are opened. */
 export function FoundPanel({ isFolded = false, ...props }: FoundProps & { isFolded?: boolean }) {
   const { i18n } = useLingui();
+  const say = useSay();
   const { found, place } = props;
   const styles = chartBrowser();
   const sentence = sentenceFor(found);
+  const name = found.kind === 'transition' ? transitionText(found.name, say) : found.name;
   const count = found.states.size + found.transitions.size;
   return (
-    <section className={`${styles.section} ${styles.heading}`} aria-label={found.name}>
+    <section className={`${styles.section} ${styles.heading}`} aria-label={name}>
       <span>{i18n._(kindWords[found.kind])}</span>
       <h2 tabIndex={-1} data-arrival="found">
-        {found.name}
+        {name}
       </h2>
       {sentence ? (
         <p>

@@ -6,9 +6,9 @@ import { nameIn } from '../spoken.ts';
 export const kinds = ['state', 'event', 'guard', 'action', 'call', 'delay', 'requirement'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** All places of one name in one chart: ids of states and of transitions. */
+/** All places of one name in one chart: ids of states and of transitions. No search finds one transition: links name it. */
 export type Found = {
-  kind: Kind;
+  kind: Kind | 'transition';
   name: string;
   chart: AuditedChart;
   states: ReadonlySet<string>;
@@ -81,6 +81,16 @@ function knownIn(chart: AuditedChart): ReadonlyMap<string, Found> {
 export const everything = (): readonly Found[] =>
   auditedCharts.flatMap((chart) => [...knownIn(chart).values()]);
 
+/** What stands in the address for one transition, by its id. */
+export const keyOfTransition = (id: string) => keyOf({ kind: 'transition', name: id });
+
+function transitionAt(chart: AuditedChart, key: string): Found | null {
+  const transition = chart.transitions.find(({ id }) => keyOfTransition(id) === key);
+  if (!transition) return null;
+  const { id: name } = transition;
+  return { kind: 'transition', name, chart, states: new Set(), transitions: new Set([name]) };
+}
+
 /** What an address names, or null. */
 export const foundAt = (chart: AuditedChart, key: string | null): Found | null =>
-  key === null ? null : (knownIn(chart).get(key) ?? null);
+  key === null ? null : (knownIn(chart).get(key) ?? transitionAt(chart, key));

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Kind } from './found.ts';
+import type { Found } from './found.ts';
 
-export const kindWords: Readonly<Record<Kind, MessageDescriptor>> = {
+export const kindWords: Readonly<Record<Found['kind'], MessageDescriptor>> = {
   state: msg`States`,
   event: msg`Events`,
   guard: msg`Guards`,
@@ -10,4 +10,5 @@ export const kindWords: Readonly<Record<Kind, MessageDescriptor>> = {
   call: msg`Calls`,
   delay: msg`Delays`,
   requirement: msg`Requirements`,
+  transition: msg`Transition`,
 };
