@@ -26,7 +26,7 @@ const names = Object.keys(paths) as SectionName[];
 function Navigation({ current }: { current: SectionName | undefined }) {
   const { t, i18n } = useLingui();
   const { count } = useFormats();
-  const waiting = useWaiting();
+  const waiting = useWaiting(current);
   return (
     <TabLinks label={t`Operators`}>
       {names.map((name) => {

@@ -201,6 +201,29 @@ test('[E8] two operators at once: the second learns what the first has decided; 
   });
 });
 
+test('[M4] the number beside a tab is that of its list when it is opened; a forgotten password is asked for @day3of6', async ({
+  page,
+}) => {
+  await page.goto('/operators/');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  // As before the registrations came.
+  const counted = (url: URL) => url.pathname.endsWith('/partners') && url.searchParams.get('limit') === '1';
+  await page.route(counted, (route) =>
+    route.fulfill({
+      json: { data: { data: [], total: 0, limit: 1, offset: 0 }, meta: { api_version: '1.0.0' } },
+    }),
+  );
+  await signInAs(page, accounts.operator);
+  await expect(section(page, 'Registrations')).toHaveText('Registrations0');
+  await page.unroute(counted);
+  await section(page, 'Offers').click();
+  await section(page, 'Registrations').click();
+  await expect(section(page, 'Registrations')).toHaveText(/^Registrations[1-9]/);
+});
+
 test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal @day4of6', async ({
   page,
   context,

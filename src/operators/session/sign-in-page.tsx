@@ -4,6 +4,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
+import { href } from '#routes';
 import { Button } from '#ui/controls/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { msg } from '@lingui/core/macro';
@@ -70,6 +71,11 @@ function FirstStep() {
       <Form of={form}>
         <FormField of={form} name="username" />
         <FormField of={form} name="password" />
+        <p>
+          <a href={href('forgotPassword')}>
+            <Trans>Forgot password?</Trans>
+          </a>
+        </p>
         <SubmitButton of={form} size="lg" block>
           <Trans>Sign in</Trans>
         </SubmitButton>
