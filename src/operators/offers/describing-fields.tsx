@@ -38,7 +38,12 @@ export function DescribingFields({ of: form }: { of: OfferForm }) {
           { value: 'approval', label: t`After approval` },
           { value: 'private', label: t`By invitation` },
         ]}
-        hint={<Trans>By invitation: seen only by publishers that the API has let in.</Trans>}
+        hint={
+          <Trans>
+            By invitation: seen only by publishers who have applied for it. To let others in, choose “After
+            approval” until they have applied.
+          </Trans>
+        }
       />
     </>
   );

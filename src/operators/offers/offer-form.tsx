@@ -1,6 +1,8 @@
+import { query } from '#api/queries.ts';
 import type { OfferDetails } from '#contract/offer-parts.ts';
 import { offerRecords, type OfferChange } from '#contract/offer-records.ts';
 import { offerStatus } from '#contract/offers.ts';
+import { trackingLinks } from '#contract/tracking-links.ts';
 import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -12,6 +14,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useDecision } from '../decisions/use-decision.ts';
 import { DescribingFields } from './describing-fields.tsx';
 import { offerFields, visibilityOf } from './offer-fields.ts';
@@ -49,6 +52,13 @@ function changeOf(values: Values, saved: ReturnType<typeof savedOf>): OfferChang
   );
 }
 
+function LandingPageHint({ offerId }: { offerId: number }) {
+  const { data } = useQuery(query(trackingLinks.options, { params: { offerId } }));
+  const url = data?.landing_pages.find(({ is_default: isDefault }) => isDefault)?.url;
+  if (url === undefined) return <Trans>Empty: it stays as it is.</Trans>;
+  return <Trans>In force: {url}. Empty: it stays as it is.</Trans>;
+}
+
 /** Changes an offer; its payouts change at a time that is announced. */
 export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: () => void }) {
   const { t, i18n } = useLingui();
@@ -80,7 +90,7 @@ export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: ()
           name="status"
           options={offerStatus.options.map((value) => ({ value, label: i18n._(offerStatuses[value].label) }))}
         />
-        <FormField of={form} name="landing_url" hint={<Trans>Empty: it stays as it is.</Trans>} />
+        <FormField of={form} name="landing_url" hint={<LandingPageHint offerId={id} />} />
         <FormField of={form} name="description" />
       </FormGrid>
       <FormErrors of={form} />
