@@ -15,6 +15,8 @@ import { storedMark, watchToken } from '#portal/token-watch.ts';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { subscribeToToasts } from '#ui/feedback/notify.ts';
 import { createActor } from 'xstate';
+import { createHashRouting } from './hash-location.ts';
+import { createLeaving } from './leaving/leaving.ts';
 import { startConfirmation } from './session/confirmation.ts';
 
 // Offline, writes are refused at once.
@@ -68,7 +70,9 @@ export function createNetwork() {
   });
   const confirmation = startConfirmation(client, session);
   session.start();
-  return { client, data, session, confirmation, requestActivity, toasts: startToasts(), configured };
+  const leaving = createLeaving();
+  const pages = { leaving, routing: createHashRouting(leaving), toasts: startToasts() };
+  return { client, data, session, confirmation, requestActivity, configured, ...pages };
 }
 
 export type Network = ReturnType<typeof createNetwork>;

@@ -1,6 +1,7 @@
 import { ConfirmationDialog } from '#account/confirmation-dialog.tsx';
 import { weekDayOf } from '#api/configuration.ts';
 import { userQuery } from '#api/reference-data.ts';
+import { LeaveGuardContext } from '#fields/leave-guard.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
 import { NamesLanguage, NetworkLanguage } from '#i18n/network-text.tsx';
 import { useOpenToasts } from '#portal/toasts.ts';
@@ -16,7 +17,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { Frame } from './frame.tsx';
-import { hashRouting } from './hash-location.ts';
+import { LeaveQuestion } from './leaving/leave-question.tsx';
 import type { Network } from './network.ts';
 import { NetworkContext, useConfiguration, useNetwork, useSession } from './network-context.tsx';
 import { FactorNeeded } from './session/factor-needed.tsx';
@@ -108,10 +109,13 @@ export function OperatorsApp({ network }: { network: Network }) {
   return (
     <I18nProvider i18n={i18n}>
       <NetworkContext value={network}>
-        <Router {...hashRouting}>
-          <Suspense fallback={<Loading />}>
-            <Shown />
-          </Suspense>
+        <Router {...network.routing}>
+          <LeaveGuardContext value={network.leaving.hold}>
+            <Suspense fallback={<Loading />}>
+              <Shown />
+            </Suspense>
+          </LeaveGuardContext>
+          <LeaveQuestion />
           <Toasts />
           <Tip />
         </Router>

@@ -80,3 +80,60 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
     await expect(row(page, 'Tarn Coffee')).toContainText('Food & drink');
   });
 });
+
+test('[A10] [O9] what was typed into a form of operators is left after a question only @day4of6', async ({
+  page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const answer = (text: string) => question.getByRole('button', { name: text, exact: true }).click();
+  const offer = page.getByRole('dialog', { name: 'New offer' });
+  const typed = offer.getByRole('textbox', { name: 'Name' });
+  await enter(page);
+  await section(page, 'Offers').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
+
+  await test.step('a new offer, by Escape and by Back', async () => {
+    await page.getByRole('button', { name: 'New offer' }).click();
+    await typeInto(typed, name);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(typed).toHaveValue(name);
+    await page.goBack();
+    await answer('Stay');
+    await expect(typed).toHaveValue(name);
+    await expect(page).toHaveURL(/#\/offers$/);
+    await page.goBack();
+    await answer('Leave');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('parts of an offer, which shows where its links lead', async () => {
+    await section(page, 'Offers').click();
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
+    const change = page.getByRole('dialog').first();
+    await expect(change.getByText(/^In force: https?:\/\//)).toBeVisible();
+    const description = change.getByRole('textbox', { name: 'Description' });
+    await typeInto(description, 'Six kinds.');
+    await change.getByText('End and payout').click();
+    await answer('Stay');
+    await expect(description).toHaveValue('Six kinds.');
+    await change.getByText('End and payout').click();
+    await answer('Leave');
+    await expect(change.getByRole('group', { name: /^Payout changes/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('terms', async () => {
+    await section(page, 'Terms').click();
+    await page.getByRole('button', { name: 'Publish new terms' }).click();
+    await typeInto(page.getByRole('textbox', { name: 'Version' }), '2026-12');
+    await page.keyboard.press('Escape');
+    await answer('Leave');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

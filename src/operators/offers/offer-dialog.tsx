@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ItemDialog } from '../decisions/item-dialog.tsx';
+import { useNetwork } from '../network-context.tsx';
 import { EndForm } from './end-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PayoutForm } from './payout-form.tsx';
@@ -24,6 +25,7 @@ function Payouts({ offer, onClose }: { offer: Offer; onClose: () => void }) {
 /** An offer, and what is announced of it: its end, and what it pays from some time on. */
 export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
+  const { leaving } = useNetwork();
   const [part, setPart] = useState<'details' | 'announcements'>('details');
   return (
     <ItemDialog
@@ -37,7 +39,7 @@ export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }
           <Segment
             label={t`What to change`}
             value={part}
-            onChange={setPart}
+            onChange={(next) => leaving.ask(() => setPart(next))}
             items={[
               { value: 'details', label: t`Details` },
               { value: 'announcements', label: t`End and payout` },

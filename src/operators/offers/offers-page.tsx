@@ -17,6 +17,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useNetwork } from '../network-context.tsx';
 import { NewOfferDialog } from './new-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { offerStatuses } from './offer-statuses.ts';
@@ -85,6 +86,7 @@ export function OffersPage() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
+  const { leaving } = useNetwork();
   const [isCreating, setIsCreating] = useState(false);
   const request = queryOf(offers.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
@@ -117,7 +119,7 @@ export function OffersPage() {
         })}
       />
       {id === null ? null : <OfferDialog key={id} id={id} onClose={close} />}
-      {isCreating ? <NewOfferDialog onClose={() => setIsCreating(false)} /> : null}
+      {isCreating ? <NewOfferDialog onClose={() => leaving.ask(() => setIsCreating(false))} /> : null}
     </>
   );
 }

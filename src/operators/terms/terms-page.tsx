@@ -14,6 +14,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useNetwork } from '../network-context.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -89,6 +90,7 @@ export function TermsPage() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);
   const { named, hrefOf, open, close } = useOpenItem();
+  const { leaving } = useNetwork();
   const [isPublishing, setIsPublishing] = useState(false);
   const request = queryOf(terms.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
@@ -112,7 +114,7 @@ export function TermsPage() {
         actions={publish}
       />
       {shown ? <TermsDialog terms={shown} onClose={close} /> : null}
-      {isPublishing ? <PublishDialog onClose={() => setIsPublishing(false)} /> : null}
+      {isPublishing ? <PublishDialog onClose={() => leaving.ask(() => setIsPublishing(false))} /> : null}
     </>
   );
 }
