@@ -76,6 +76,7 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
     await change.getByRole('radio', { name: 'Paused' }).check();
     await expectAccessible(page);
     await change.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tarn Coffee is saved', { exact: true })).toBeVisible();
     await expect(row(page, 'Tarn Coffee')).toContainText('Paused');
     await expect(row(page, 'Tarn Coffee')).toContainText('Food & drink');
   });

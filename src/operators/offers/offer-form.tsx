@@ -63,7 +63,7 @@ function LandingPageHint({ offerId }: { offerId: number }) {
 export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { decide, reload } = useDecision();
-  const { id, name } = offer;
+  const { id } = offer;
   const saved = savedOf(offer);
   const form = useForm(offerFields, {
     id: 'offer',
@@ -72,10 +72,12 @@ export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: ()
     rules,
     onSubmit: async (values) => {
       const body = changeOf(values, saved);
-      if (Object.keys(body).length === 0) return;
-      await decide((client) => client(offerRecords.update, { params: { id }, body }));
+      if (Object.keys(body).length > 0) {
+        await decide((client) => client(offerRecords.update, { params: { id }, body }));
+      }
+      return values.name;
     },
-    onSaved: () => {
+    onSaved: (name) => {
       notify({ type: 'success', text: t`${name} is saved` });
       onClose();
       reload();
