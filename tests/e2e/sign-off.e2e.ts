@@ -80,7 +80,8 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
       page.getByRole('button', { name: 'Sign off and save' }).click(),
     ]);
     await expect(session).toContainText('signed off by Ada Lovelace');
-    // Each of a day has a name of its own.
+    // Each of a day has a name and a time of its own.
+    await expect(session).toContainText(/signed off by Ada Lovelace, .+, \d\d:\d\d:\d\d\.\d UTC/);
     expect(file.suggestedFilename()).toMatch(/^sign-off-\d{4}-\d\d-\d\d-\d{6}\.json$/);
     const done = `Signed off and saved: ${file.suggestedFilename()}`;
     await expect(announced).toHaveText(done);

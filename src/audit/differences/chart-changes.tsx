@@ -12,7 +12,7 @@ import { isOfOthers, type ReleasePair, type SignOff } from './sign-off.ts';
 import { SignedReleases } from './signed-releases.tsx';
 
 function SignedOff({ signOffs, releases }: Pick<ChartChangesProps, 'signOffs' | 'releases'>) {
-  const { moment } = useFormats();
+  const { exactMoment } = useFormats();
   if (signOffs.length === 0) {
     return (
       <Badge tone="warning">
@@ -22,7 +22,7 @@ function SignedOff({ signOffs, releases }: Pick<ChartChangesProps, 'signOffs' | 
   }
   return signOffs.map((signOff) => {
     const { name, at, releases: signed } = signOff;
-    const when = moment(at);
+    const when = exactMoment(Date.parse(at));
     return (
       <Fragment key={`${name} ${at}`}>
         <Badge tone="success">
