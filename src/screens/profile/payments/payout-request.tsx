@@ -42,10 +42,10 @@ function LeftOut({ balance }: Of) {
   const { releases = [], payout_day: next, following_day: following, currency } = balance;
   const amount = releasedBy(releases, next);
   if (amount === 0 || !following) return null;
-  const [rest, until, then] = [money(amount, currency), day(next), day(following)];
+  const [rest, payday, then] = [money(amount, currency), day(next), day(following)];
   return (
     <Trans>
-      Another {rest} leaves its hold by {until}: it is not part of this payout, which you cannot withdraw, and
+      Another {rest} leaves its hold by {payday}: it is not part of this payout, which you cannot withdraw, and
       is paid on {then} at the earliest.
     </Trans>
   );
