@@ -69,7 +69,8 @@ test.each(Object.entries(charts))(
 );
 
 // The first page asks a chart that never runs where an address leads; those on the operators' page stand in no log.
-const runsNoChart = /^src\/(?:audit|server|gallery|operators)\/|^src\/first-page\/destinations\.ts$|\.test\.tsx?$/;
+const runsNoChart =
+  /^src\/(?:audit|server|gallery|operators)\/|^src\/first-page\/destinations\.ts$|\.test\.tsx?$/;
 const codeOfScreens = projectFiles
   .filter((file) => /^src\/.*\.tsx?$/.test(file) && !runsNoChart.test(file))
   .map(readProjectFile)

@@ -136,7 +136,9 @@ export const account: readonly Visit[] = [
         call: 'sessions.end',
         button: async (page) => {
           await signInElsewhere(page);
-          await named(page, /^Sign out (?!everywhere)/).first().click();
+          await named(page, /^Sign out (?!everywhere)/)
+            .first()
+            .click();
           return inDialog(page, 'Sign out');
         },
       },
