@@ -25,7 +25,6 @@ import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which }
 import { keyOfTransition } from './search/found.ts';
 import { transitionText } from './spoken.ts';
 import { useAuditReport } from './use-audit-report.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
 
 const brackets = /\[[^\]]*\]\s*/g;
@@ -261,9 +260,8 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
 export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
-  const page = useKeptScroll(hashOf(place), report !== undefined);
   return (
-    <main ref={page} id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
       <h1>
         <Trans>Requirements</Trans>
       </h1>
