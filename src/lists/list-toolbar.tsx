@@ -27,6 +27,8 @@ export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'columns'
   query: UseQueryResult<PageOf<Row>>;
   searchLabel?: string;
   filters?: readonly Filter[];
+  /** Some rows come only by a filter: without one an empty list is not the whole. */
+  isPartial?: boolean;
   /** The request behind the rows, which can be copied for a shell. */
   request?: ListRequest;
   /** At the end: a download. */
@@ -92,9 +94,10 @@ function Full<Row>({
 
 /** What narrows and changes a list; as long as it never had a row, it can only be asked for again. */
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
-  const { data, isPlaceholderData } = props.query;
+  const { isPartial = false, query } = props;
+  const { data, isPlaceholderData } = query;
   const [listSearch] = useListSearch(props.shape);
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  const isBare = data?.total === 0 && !isPlaceholderData && !isNarrowed;
+  const isBare = data?.total === 0 && !isPlaceholderData && !isNarrowed && !isPartial;
   return isBare ? <Toolbar end={<Refresh {...props} />} /> : <Full {...props} />;
 }

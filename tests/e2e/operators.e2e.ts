@@ -191,6 +191,16 @@ test('[E8] two operators at once: the second learns what the first has decided; 
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('an empty list still leads to what was decided', async () => {
+    await page.bringToFront();
+    const empty = { data: { data: [], total: 0, limit: 10, offset: 0 } };
+    await page.route('**/publisher/v1/approvals?*', (route) => route.fulfill({ json: empty }));
+    await section(page, 'Applications').click();
+    await expect(page.getByText('No application waits for a decision.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+    await page.unroute('**/publisher/v1/approvals?*');
+  });
+
   await test.step('a list that fails can be asked for again', async () => {
     await network.fail({ call: 'approvals.list', status: 503, times: 20 });
     await section(other, 'Applications').click();

@@ -75,6 +75,7 @@ export function ApplicationsPage() {
     <>
       <ListView
         first={{ text: <Trans>No application waits for a decision. New ones appear here.</Trans> }}
+        isPartial
         shape={list}
         label={t`Applications`}
         query={query}

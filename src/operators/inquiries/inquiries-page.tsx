@@ -81,6 +81,7 @@ export function InquiriesPage() {
     <>
       <ListView
         first={{ text: <Trans>No inquiry waits for an answer. New ones appear here.</Trans> }}
+        isPartial
         shape={list}
         label={t`Inquiries`}
         query={query}

@@ -86,6 +86,7 @@ export function PayoutsPage() {
     <>
       <ListView
         first={{ text: <Trans>No payout waits for you. Requests appear here.</Trans> }}
+        isPartial
         shape={list}
         label={t`Payouts`}
         query={query}
