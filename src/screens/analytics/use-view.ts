@@ -128,6 +128,16 @@ const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
 export const begunAfter = (compared: DayRange | null, begun: string | null | undefined): string | null =>
   compared && begun && compared.from < begun ? begun : null;
 
+// Equal parts of days say nothing where there was no traffic yet.
+function sinceBegun(
+  compared: DayRange | null,
+  totals: { begun?: string | null | undefined } | undefined,
+  equal: View['equal'],
+) {
+  const begun = begunAfter(compared, totals?.begun);
+  return { begun, equal: begun === null ? equal : null };
+}
+
 // The previous figures stay until the new ones are complete.
 export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' | 'failure' | 'isFetching'>) {
   const { networkClock } = usePortal();
@@ -146,7 +156,6 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' 
   const isComplete = [figures.isLoaded, parts.isComplete, lines.isComplete, !compared || before].every(
     Boolean,
   );
-  const begun = begunAfter(compared, now.overview.data?.begun);
   const complete: View | null =
     isComplete && current
       ? {
@@ -155,8 +164,7 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' 
           interval,
           filters,
           at: new Date(at),
-          begun,
-          equal: begun === null ? parts.equal : null,
+          ...sinceBegun(compared, now.overview.data, parts.equal),
         }
       : null;
   const isTooLong = analytics.isTooLong || queries.some(isRefusedAsTooLong);

@@ -35,12 +35,8 @@ export function selectionOf(query: FilterQuery, partnerId: number, columns: read
       return values ? [{ column, values }] : [];
     }),
   };
-  if (!needsRawRows(selection, columns)) refuseLonger(selection, longestPeriod);
-  else
-    refuseLonger(
-      selection,
-      longestByClick,
-      whyShort([...columns, ...selection.filters.map(({ column }) => column)]),
-    );
+  const used = [...columns, ...selection.filters.map(({ column }) => column)];
+  if (needsRawRows(selection, columns)) refuseLonger(selection, longestByClick, whyShort(used));
+  else refuseLonger(selection, longestPeriod);
   return selection;
 }
