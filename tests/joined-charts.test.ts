@@ -106,6 +106,10 @@ const reasons: Record<string, Reason> = {
     reason: 'The one way in which a screen runs a chart.',
     joints: ['import createActor', 'import useActorRef'],
   },
+  'src/operators/leaving/leave-question.tsx': {
+    reason: 'The question before unsaved input of operators is left; their pages have no navigation chart.',
+    joints: ['leaving.subscribe'],
+  },
   'src/operators/network.ts': {
     reason: 'The session of the operators’ pages and their toasts, which no other chart is joined to.',
     joints: ['import createActor'],

@@ -12,7 +12,11 @@ function subscribe(onChange: () => void) {
 
 /** Why something could not be loaded, where that is the connection. */
 export function NoConnection() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (isOnline) return null;
   return <Trans>You are offline. It is loaded as soon as there is a connection again.</Trans>;
 }
