@@ -197,7 +197,7 @@ test('[E8] two operators at once: the second learns what the first has decided; 
     await page.route('**/publisher/v1/approvals?*', (route) => route.fulfill({ json: empty }));
     await section(page, 'Applications').click();
     await expect(page.getByText('No application waits for a decision.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filter by status/i })).toBeVisible();
     await page.unroute('**/publisher/v1/approvals?*');
   });
 
