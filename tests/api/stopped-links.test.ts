@@ -51,7 +51,7 @@ describe('traffic stops and starts again', () => {
     },
     'the campaign ends': { ...ended, stop: () => campaign('ended'), start: () => campaign('active') },
     'the network pauses the offer': {
-      ...ended,
+      ...paused,
       stop: () => ofOffer(sql`status = 'paused'`),
       start: () => ofOffer(sql`status = 'active'`),
     },

@@ -99,6 +99,8 @@ test('the heaviest alert comes first, of equal ones the offer with more clicks',
 
 test('an offer that takes no clicks needs no word about its cap', () => {
   expect(kinds([approval(1, { paused: true, cap: capped(100) })])).toEqual(['paused 1']);
+  const offer = { ...approval(1, {}).offer, status: 'paused' as const };
+  expect(kinds([approval(1, { offer, cap: capped(100) })])).toEqual(['paused 1']);
 });
 
 test('a usual day is no alert', () => {

@@ -42,7 +42,9 @@ function ofCap(approval: Approval): Alert[] {
 
 function ofCampaign(approval: Approval): Alert[] {
   if (approval.campaign?.status === 'ended') return [{ kind: 'ended', approval }];
-  return approval.paused || approval.campaign?.status === 'paused' ? [{ kind: 'paused', approval }] : [];
+  const { paused, campaign, offer } = approval;
+  const isPaused = paused || campaign?.status === 'paused' || offer.status === 'paused';
+  return isPaused ? [{ kind: 'paused', approval }] : [];
 }
 
 // An offer that takes no clicks gets no alert about its cap.

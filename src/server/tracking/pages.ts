@@ -11,7 +11,7 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
   en: {
     paused: {
       title: 'This link is paused',
-      text: 'The site you come from is not promoting this offer at the moment.',
+      text: 'This offer takes no visitors at the moment. Please try again later.',
     },
     ended: { title: 'This offer has ended', text: 'The offer behind this link is no longer available.' },
     capped: {
@@ -30,7 +30,7 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
   de: {
     paused: {
       title: 'Dieser Link ist pausiert',
-      text: 'Die Seite, von der Sie kommen, bewirbt dieses Angebot zurzeit nicht.',
+      text: 'Dieses Angebot nimmt zurzeit keine Besucher an. Bitte versuchen Sie es später noch einmal.',
     },
     ended: {
       title: 'Dieses Angebot ist beendet',

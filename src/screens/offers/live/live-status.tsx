@@ -7,7 +7,8 @@ import { hasEnded } from '../has-ended.ts';
 
 export function LiveStatus({ approval: { offer, paused, cap } }: { approval: Approval }) {
   if (hasEnded(offer)) return <EndedBadge />;
-  if (paused) {
+  // By the publisher or the network.
+  if (paused || offer.status === 'paused') {
     return (
       <Badge icon={Pause}>
         <Trans>Paused</Trans>
