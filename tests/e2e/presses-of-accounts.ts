@@ -227,7 +227,7 @@ export const account: readonly Visit[] = [
         call: 'postbacks.remove',
         button: async (page) => {
           await close(page);
-          await named(page, 'Delete Old tracker').click();
+          await (await fromMenu(page, 'Actions for Old tracker', 'Delete')).click();
           return inDialog(page, 'Delete');
         },
       },
