@@ -68,6 +68,7 @@ export function MenuItem({ value, icon, onSelect, disabledReason, writes, childr
       onSelect={why === null ? onSelect : undefined}
       closeOnSelect={why === null}
       aria-disabled={why !== null || undefined}
+      data-writes={writes ? '' : undefined}
       className={styles.item}
     >
       {icon ? <Icon of={icon} /> : null}
