@@ -41,7 +41,7 @@ test('[M3] in a list a step stands further in only below the one that caused it'
   ]);
 });
 
-test('[M3] what the page or the browser sent is told from what a step caused, and from what nobody watched', () => {
+test('[M3] what the page or the browser sent looks unlike what a step caused and what nobody watched', () => {
   const step = entryOf('portal', 'chart.arrived', 1);
   expect(isOfPage({ ...step, from: null, cause: null })).toBe(true);
   expect(isOfPage({ ...step, from: 'portal', cause: 4 })).toBe(false);
