@@ -51,10 +51,12 @@ const deploymentOf = perPortal((portal) => {
   window.addEventListener(loadFailedEvent, (event) => {
     // Offline, a part that fails to load says nothing about versions, and is no error.
     if (!navigator.onLine) return;
-    const failure = 'payload' in event ? event.payload : null;
+    const failure: unknown = 'payload' in event ? event.payload : null;
     // The error names the script.
     chart.send({ type: 'part.lost', part: String(failure) });
-    if (failure !== null) errorReportsOf(portal).report(failure);
+    // The browser may learn later than a request that the connection has gone.
+    const isUnanswered = failure instanceof Error && failure.cause !== undefined;
+    if (failure !== null && !isUnanswered) errorReportsOf(portal).report(failure);
   });
   window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
   const doubt = () => chart.send({ type: 'version.doubt' });

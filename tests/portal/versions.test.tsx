@@ -156,6 +156,17 @@ describe('[E12] [A9] versions of the portal', () => {
     await leave();
   });
 
+  test('a part whose request is never answered is lost, but no error to report', async () => {
+    const opened = await signedIn();
+    const { view, does, leave } = await mount(opened.portal, useDeployment);
+    const payload = new Error('/assets/part.js did not arrive', { cause: new TypeError('Failed to fetch') });
+    await does(() => opened.page.happens(loadFailedEvent, { payload }));
+    await does(settled);
+    expect(view().isPartLost).toBe(true);
+    expect(opened.requests.map((one) => one.call)).not.toContain('POST /public/v1/error-logs');
+    await leave();
+  });
+
   test('offline a part that fails to load says nothing', async () => {
     const opened = await signedIn();
     const { view, does, leave } = await mount(opened.portal, useDeployment);

@@ -5,13 +5,18 @@ declare global {
   var prefetchedScripts: Map<string, Promise<unknown>> | undefined;
 }
 
+// With a cause: no whole answer came, so the connection was lost, not the part.
 async function request(address: string, priority: RequestPriority) {
-  const answer = await fetch(address, { priority }).catch(() => null);
-  // A host may answer missing files with a page.
-  if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) {
-    throw new Error(`${address} did not arrive`);
+  const lost = `${address} did not arrive`;
+  try {
+    const answer = await fetch(address, { priority });
+    await answer.arrayBuffer();
+    // A host may answer missing files with a page.
+    if (answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '')) return;
+  } catch (cause) {
+    throw new Error(lost, { cause });
   }
-  await answer.arrayBuffer();
+  throw new Error(lost);
 }
 
 /** Loads a script into the browser cache without running it, once. */
