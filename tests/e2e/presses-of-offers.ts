@@ -34,7 +34,7 @@ export const offers: readonly Visit[] = [
       },
       {
         call: 'offerActions.unpause',
-        button: (page) => fromMenu(page, 'Actions for BrewBox – starter subscription', 'Resume'),
+        button: (page) => fromMenu(page, 'Actions for Lumen VPN – 24-month plan', 'Resume'),
       },
     ],
   },

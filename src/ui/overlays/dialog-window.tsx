@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { StatusIcon } from '../feedback/status-icon.tsx';
+import { useWholeClicks } from './whole-clicks.ts';
 
 export type DialogProps = Variants<DialogVariantProps, 'size' | 'blocking'> & {
   open: boolean;
@@ -29,6 +30,7 @@ export function DialogWindow({
   children,
   actions,
 }: DialogProps) {
+  useWholeClicks();
   const styles = dialog({ size, blocking });
   const isClosable = !blocking && onClose !== undefined;
   return (

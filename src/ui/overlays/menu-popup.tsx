@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { menu } from '#styled/recipes';
 import { MenuPartsContext } from './menu-parts.ts';
 import { useSyncedOpen, type Popup, type PopupStart } from '../controls/popup-button.tsx';
+import { useWholeClicks } from './whole-clicks.ts';
 
 type MenuPopupProps = Popup & { label: string; isInPlace: boolean; children: ReactNode };
 
@@ -42,6 +43,7 @@ export function MenuPopup({ ids, open, start, onOpenChange, label, isInPlace, ch
     positioning: { placement: 'bottom-end', gutter: 8 },
   });
   useSyncedOpen(popup.api, open);
+  useWholeClicks();
   const content = useStart(popup.api, start);
   return (
     <MenuPartsContext value={parts}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { popover, type PopoverVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { useSyncedOpen, type Popup } from '../controls/popup-button.tsx';
+import { useWholeClicks } from './whole-clicks.ts';
 
 type PopoverPanelProps = Popup &
   Variants<PopoverVariantProps, 'roomy'> & {
@@ -22,6 +23,7 @@ export function PopoverPanel({ ids, open, onOpenChange, label, end, roomy, ...pa
     positioning: { placement: end ? 'bottom-end' : 'bottom-start', gutter: end ? 14 : 6 },
   });
   useSyncedOpen(panel, open);
+  useWholeClicks();
   return (
     <Ark.RootProvider value={panel} lazyMount unmountOnExit>
       <Portal>

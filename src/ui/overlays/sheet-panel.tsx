@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
 import { useSyncedOpen, type Popup } from '../controls/popup-button.tsx';
 import { SheetCloseContext } from './sheet-close.ts';
+import { useWholeClicks } from './whole-clicks.ts';
 
 type SheetPanelProps = Popup & { title: string; foot?: ReactNode; children: ReactNode };
 
@@ -11,6 +12,7 @@ export function SheetPanel({ ids, open, onOpenChange, title, foot, children }: S
   const styles = sheet();
   const panel = useDialog({ ids, onOpenChange: (details) => onOpenChange(details.open) });
   useSyncedOpen(panel, open);
+  useWholeClicks();
   return (
     <Ark.RootProvider value={panel} lazyMount unmountOnExit>
       <Portal>

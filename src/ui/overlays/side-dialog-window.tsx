@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { sideDialog } from '#styled/recipes';
 import { IconButton } from '../controls/icon-button.tsx';
 import { passOnFocus } from './pass-on-focus.ts';
+import { useWholeClicks } from './whole-clicks.ts';
 
 export type SideDialogProps = {
   open: boolean;
@@ -23,6 +24,7 @@ export type SideDialogProps = {
 
 export function SideDialogWindow({ open, onClose, title, meta, picture, facts, children }: SideDialogProps) {
   const { t } = useLingui();
+  useWholeClicks();
   const styles = sideDialog();
   return (
     <Ark.Root
