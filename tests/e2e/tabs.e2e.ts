@@ -113,6 +113,8 @@ test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its p
   await page.bringToFront();
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');
+  // No request of its own may notice it before the press.
+  await page.waitForLoadState('networkidle');
   await revokeToken(context, network);
   await page.getByRole('link', { name: 'Postbacks' }).click();
   for (const tab of [page, typing, looking]) await expect(expired(tab)).toBeVisible();
@@ -135,7 +137,8 @@ test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its p
 
   await revokeToken(context, network);
   // What this tab still loads may have noticed it already: then the dialog covers the link.
-  await page.getByRole('link', { name: 'Dashboard' }).first().dispatchEvent('click');
+  const behind = page.getByRole('link', { name: 'Dashboard', includeHidden: true });
+  await behind.first().dispatchEvent('click');
   await expect(expired(typing)).toBeVisible();
   await page.getByRole('button', { name: 'Click here to login' }).click();
   await signInAs(page, 'pendingTerms');
