@@ -78,6 +78,7 @@ test('[A8] a page without these parts stays as it is', async () => {
   const { shown, element } = await open({ without: ['root', 'template[data-head=login]'] });
   expect([shown, element.lang]).toEqual([[], '']);
   expect((await open({ at: '/profile', without: ['root'] })).shown).toEqual(['head: hint']);
+  expect((await open({ at: '/profile', without: ['template[data-boot]'] })).shown).toEqual(['head: hint']);
 });
 
 test('[A8] a press before the portal is there is marked, on buttons alone', async () => {

@@ -17,7 +17,8 @@
       if (target instanceof Element) target.closest('[type=button]')?.toggleAttribute('data-pressed');
     };
   } else {
-    root?.append(document.querySelector<HTMLTemplateElement>('template[data-boot]')?.content ?? '');
+    const boot = document.querySelector<HTMLTemplateElement>('template[data-boot]');
+    if (boot) root?.append(boot.content);
   }
   // A native submit would put what is typed into the address: forms wait for hydration.
   document.addEventListener('submit', (event) => {
