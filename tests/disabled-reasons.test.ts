@@ -12,9 +12,9 @@ const auditors = 'On the auditors’ page, which runs no chart.';
 const reasons: Readonly<Record<string, [count: number, reason: string]>> = {
   'src/audit/conformance/conformance-view.tsx': [1, auditors],
   'src/audit/laws/walk.tsx': [2, auditors],
-  'src/audit/requirements-view.tsx': [1, auditors],
-  'src/audit/offer-item.tsx': [1, 'Which guards refuse an event stands beside the button.'],
-  'src/audit/zoom-buttons.tsx': [2, 'How large a drawing is shown, no chart knows.'],
+  'src/audit/requirements/requirements-view.tsx': [1, auditors],
+  'src/audit/simulation/offer-item.tsx': [1, 'Which guards refuse an event stands beside the button.'],
+  'src/audit/drawing/zoom-buttons.tsx': [2, 'How large a drawing is shown, no chart knows.'],
   'src/lists/download-button.tsx': [1, list],
   'src/lists/peek-panel.tsx': [2, list],
   'src/lists/views/manage-views.tsx': [2, list],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EmittedFrom } from 'xstate';
-import { emittedBy } from '#audit/diagram.ts';
+import { emittedBy } from '#audit/charts/diagram.ts';
 import { charts, type AnyChartName } from '#machines/charts.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import { screens } from '#audit/conformance/charts-here.ts';

@@ -86,7 +86,7 @@ const readers = {
   'src/audit/system/joint-list.tsx': ['{ on }'],
   'src/audit/system/system-diagram.ts': ['{ on }', '{ on }'],
   'src/audit/system/system-moment.ts': ['{ on }'],
-  'src/audit/wiring-section.tsx': ['{ on }'],
+  'src/audit/charts/wiring-section.tsx': ['{ on }'],
   'src/portal/watched/definition.ts': ['{ on }'],
 };
 
@@ -159,7 +159,7 @@ const reasons: Record<string, Reason> = {
     reason: 'A counterexample is told step by step, of a chart that never starts.',
     joints: ['import createActor'],
   },
-  'src/audit/simulation.ts': {
+  'src/audit/simulation/simulation.ts': {
     reason: 'Auditors play one chart alone.',
     joints: ['actor.on', 'import createActor'],
   },

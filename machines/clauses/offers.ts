@@ -224,18 +224,18 @@ export const offerClauses = {
   ],
   'M3.a': [
     'Auditors read drawings with requirements and tests.',
-    'src/audit/drawing.ts | const count = counts.get(id) ?? 0; -> const count = 0;',
-    'src/audit/drawing.ts | isTaken: marks.taken.has(id) -> isTaken: false',
+    'src/audit/drawing/drawing.ts | const count = counts.get(id) ?? 0; -> const count = 0;',
+    'src/audit/drawing/drawing.ts | isTaken: marks.taken.has(id) -> isTaken: false',
   ],
   'M3.b': [
     'They simulate a chart.',
-    'src/audit/simulation.ts | took: this.#took.splice(0), -> took: [],',
-    'src/audit/simulation.ts | guard === undefined || evaluateGuard( -> guard !== undefined || evaluateGuard(',
+    'src/audit/simulation/simulation.ts | took: this.#took.splice(0), -> took: [],',
+    'src/audit/simulation/simulation.ts | guard === undefined || evaluateGuard( -> guard !== undefined || evaluateGuard(',
   ],
   'M3.c': [
     'They watch a running portal.',
-    "src/audit/live.ts | state === 'following' ? last : Math.min(position, last) -> Math.min(position, last)",
-    'src/audit/live.ts | findLast(hasMoved)?.chart ?? null -> find(hasMoved)?.chart ?? null',
+    "src/audit/live/live.ts | state === 'following' ? last : Math.min(position, last) -> Math.min(position, last)",
+    'src/audit/live/live.ts | findLast(hasMoved)?.chart ?? null -> find(hasMoved)?.chart ?? null',
   ],
   'M4.a': ['Operators come in by a link.', 'session.starting | always | 0: drop'],
   'M4.b': [

@@ -10,8 +10,8 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
-import { auditedCharts } from './audited-charts.ts';
-import { ChartBrowser } from './chart-browser.tsx';
+import { auditedCharts } from './charts/audited-charts.ts';
+import { ChartBrowser } from './charts/chart-browser.tsx';
 import { contentId } from './content-id.ts';
 import { ConformanceView } from './conformance/conformance-view.tsx';
 import { useLogCheck } from './conformance/use-log-check.ts';
@@ -34,15 +34,15 @@ import {
   type Place,
 } from './place.ts';
 import { Preferences } from './preferences.tsx';
-import { RequirementsView } from './requirements-view.tsx';
+import { RequirementsView } from './requirements/requirements-view.tsx';
 import { showFocused } from './show-focused.ts';
 import { SkipTo } from './skip-to.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { SystemView } from './system/system-view.tsx';
-import { TestsView } from './tests-view.tsx';
-import { useLive, type Live } from './use-live.ts';
+import { TestsView } from './results/tests-view.tsx';
+import { useLive, type Live } from './live/use-live.ts';
 import { useReleases } from './use-releases.ts';
-import { useShownChart } from './use-shown-chart.ts';
+import { useShownChart } from './charts/use-shown-chart.ts';
 
 // Without the network a request fails at once, which the page then says.
 const queryClient = new QueryClient({

@@ -2,7 +2,7 @@ import { keepLocale } from '#i18n/i18n.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import { i18n } from '@lingui/core';
 import { loadTexts } from 'virtual:texts/audit';
-import { loadChartTexts } from './chart-texts.ts';
+import { loadChartTexts } from './charts/chart-texts.ts';
 
 export async function showLocale(locale: LocaleName): Promise<void> {
   const [{ messages }] = await Promise.all([loadTexts(locale, 'first'), loadChartTexts(locale)]);

@@ -1,5 +1,5 @@
-import type { Diagram } from '#audit/diagram.ts';
-import type { Layout } from '#audit/layout.ts';
+import type { Diagram } from '#audit/charts/diagram.ts';
+import type { Layout } from '#audit/drawing/layout.ts';
 import { layOut } from './lay-out.ts';
 
 type Point = { x: number; y: number };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { charts } from '#machines/charts.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
-import { transitionsIn } from '#audit/diagram.ts';
+import { transitionsIn } from '#audit/charts/diagram.ts';
 import { browserWalksOf } from '../e2e/walks/browser-walks.ts';
 import { root } from '../support/project.ts';
 import { layOut } from './lay-out.ts';

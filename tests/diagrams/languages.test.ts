@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { statesWithin, transitionsIn } from '#audit/diagram.ts';
+import { statesWithin, transitionsIn } from '#audit/charts/diagram.ts';
 import { differenceTexts } from '#audit/differences/parts.ts';
-import type { Box, Layout, Word } from '#audit/layout.ts';
-import { drawingTexts, spoken, spokenState } from '#audit/spoken.ts';
+import type { Box, Layout, Word } from '#audit/drawing/layout.ts';
+import { drawingTexts, spoken, spokenState } from '#audit/charts/spoken.ts';
 import { systemDiagram, systemTexts } from '#audit/system/system-diagram.ts';
-import { worded } from '#audit/worded.ts';
+import { worded } from '#audit/drawing/worded.ts';
 import { localeNames } from '#contract/locales.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
 import { requirements } from '#machines/requirements.ts';

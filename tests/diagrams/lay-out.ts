@@ -1,11 +1,11 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Arrow, Cause, Diagram, DiagramState } from '#audit/diagram.ts';
-import type { Say } from '#audit/chart-texts.ts';
-import { anyState, spokenState, spokenTransition } from '#audit/spoken.ts';
+import type { Arrow, Cause, Diagram, DiagramState } from '#audit/charts/diagram.ts';
+import type { Say } from '#audit/charts/chart-texts.ts';
+import { anyState, spokenState, spokenTransition } from '#audit/charts/spoken.ts';
 import { says } from './says.ts';
-import type { Box, Dot, Layout, PlacedArrow, PlacedState } from '#audit/layout.ts';
-import { widthOf } from '#audit/measure.ts';
-import { setCard, setHeading, type Heading } from '#audit/words.ts';
+import type { Box, Dot, Layout, PlacedArrow, PlacedState } from '#audit/drawing/layout.ts';
+import { widthOf } from '#audit/drawing/measure.ts';
+import { setCard, setHeading, type Heading } from '#audit/drawing/words.ts';
 
 const elk = new Elk();
 const initialOf = (id: string) => `${id} initial`;

@@ -1,10 +1,10 @@
 import { charts, type AnyChartName } from '#machines/charts.ts';
 import { folderOf } from '#machines/lib/folder-of.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { diagramOf } from '#audit/diagram.ts';
-import { noMarks } from '#audit/drawing.ts';
-import type { Layout } from '#audit/layout.ts';
-import type { BrowserWalks, ChartWalks } from '#audit/walks.ts';
+import { diagramOf } from '#audit/charts/diagram.ts';
+import { noMarks } from '#audit/drawing/drawing.ts';
+import type { Layout } from '#audit/drawing/layout.ts';
+import type { BrowserWalks, ChartWalks } from '#audit/results/walks.ts';
 import { models } from '#machines/models/models.ts';
 import { walksOf } from '../machines/walks.ts';
 import type { Settings } from './best-layout.ts';

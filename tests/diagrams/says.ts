@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChartTexts, Say } from '#audit/chart-texts.ts';
+import type { ChartTexts, Say } from '#audit/charts/chart-texts.ts';
 import { root } from '../support/project.ts';
 
 /** The sentences of the charts in each language but English, by the names of their files. */

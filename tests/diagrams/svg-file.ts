@@ -1,6 +1,6 @@
-import { shapesOf, type Marks, type Shape } from '#audit/drawing.ts';
-import type { Layout } from '#audit/layout.ts';
-import { inkOf, paints, type Paint } from '#audit/paints.ts';
+import { shapesOf, type Marks, type Shape } from '#audit/drawing/drawing.ts';
+import type { Layout } from '#audit/drawing/layout.ts';
+import { inkOf, paints, type Paint } from '#audit/drawing/paints.ts';
 import { colors } from '#theme/colors.ts';
 
 type Colours = { light: string; dark: string };

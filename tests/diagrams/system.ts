@@ -1,10 +1,10 @@
-import type { DiagramState } from '#audit/diagram.ts';
-import { noMarks } from '#audit/drawing.ts';
-import type { Layout, PlacedState } from '#audit/layout.ts';
-import { spokenState } from '#audit/spoken.ts';
+import type { DiagramState } from '#audit/charts/diagram.ts';
+import { noMarks } from '#audit/drawing/drawing.ts';
+import type { Layout, PlacedState } from '#audit/drawing/layout.ts';
+import { spokenState } from '#audit/charts/spoken.ts';
 import { systemDiagram, type Detail } from '#audit/system/system-diagram.ts';
-import { setHeading } from '#audit/words.ts';
-import { worded } from '#audit/worded.ts';
+import { setHeading } from '#audit/drawing/words.ts';
+import { worded } from '#audit/drawing/worded.ts';
 import type { Settings } from './best-layout.ts';
 import { largest, layOut } from './lay-out.ts';
 import { lines } from './made.ts';

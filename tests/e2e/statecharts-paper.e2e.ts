@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import type { Page } from '@playwright/test';
-import { statesWithin, diagramOf } from '#audit/diagram.ts';
+import { statesWithin, diagramOf } from '#audit/charts/diagram.ts';
 import { charts } from '#machines/charts.ts';
 import { expect, test } from '../support/portal.ts';
 

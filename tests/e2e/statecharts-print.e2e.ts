@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { statesWithin, diagramOf } from '#audit/diagram.ts';
+import { statesWithin, diagramOf } from '#audit/charts/diagram.ts';
 import { charts } from '#machines/charts.ts';
 import { wiringMutants } from '#machines/mutants/wiring-mutants.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeLabel } from '#audit/event-label.ts';
+import { typeLabel } from '#audit/charts/event-label.ts';
 import { mermaidOf } from '#audit/exports/mermaid.ts';
 import { charts } from '#machines/charts.ts';
 import type { LogEntry } from '#machines/lib/log-entry.ts';

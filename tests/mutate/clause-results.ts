@@ -4,7 +4,7 @@ import { charts } from '#machines/charts.ts';
 import type { AnyStateMachine } from 'xstate';
 import { codeElementIn, type Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
-import { isMutantOf } from '#audit/clause-rows.ts';
+import { isMutantOf } from '#audit/requirements/clause-rows.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { notices } from '../machines/oracle/judge.ts';
 import { rows } from '../machines/oracle/rows.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { clauseRowsOf, type ClauseRow } from '#audit/clause-rows.ts';
+import { clauseRowsOf, type ClauseRow } from '#audit/requirements/clause-rows.ts';
 import { requirements } from '#machines/requirements.ts';
 import { readAuditReport } from '#server/audit/audit-report.ts';
 import { cacheFolder, root } from '../support/project.ts';

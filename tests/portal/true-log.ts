@@ -2,8 +2,8 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import { chartsHere } from '#audit/conformance/charts-here.ts';
 import { checkLog } from '#audit/conformance/check-log.ts';
-import { logText } from '#audit/log-file.ts';
-import { readLog } from '#audit/read-log.ts';
+import { logText } from '#audit/live/log-file.ts';
+import { readLog } from '#audit/live/read-log.ts';
 import { closePortals, openPortal, settled, until } from './open-portal.ts';
 
 /** What a portal posts while somebody signs in, goes to the profile and signs out, as 'Save event log' writes it. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { RequirementTestsNote } from '#audit/requirement-tests-note.tsx';
-import { RequirementsView } from '#audit/requirements-view.tsx';
-import { RunsNote } from '#audit/runs-note.tsx';
+import { RequirementTestsNote } from '#audit/results/requirement-tests-note.tsx';
+import { RequirementsView } from '#audit/requirements/requirements-view.tsx';
+import { RunsNote } from '#audit/results/runs-note.tsx';
 import { shown, textsOf } from './shown.tsx';
 
 const noRuns = { unit: null, browser: null };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { chartNamed } from '#audit/audited-charts.ts';
+import { chartNamed } from '#audit/charts/audited-charts.ts';
 import { StepList } from '#audit/lanes/step-list.tsx';
 import { chartPlace } from '#audit/place.ts';
 import { SearchResults } from '#audit/search/search-results.tsx';
-import { StatePanel } from '#audit/state-panel.tsx';
-import { UntakenSteps } from '#audit/untaken-steps.tsx';
-import { simulate } from '#audit/simulation.ts';
-import { RunFigures } from '#audit/run-figures.tsx';
-import { RequirementTestsNote } from '#audit/requirement-tests-note.tsx';
+import { StatePanel } from '#audit/charts/state-panel.tsx';
+import { UntakenSteps } from '#audit/simulation/untaken-steps.tsx';
+import { simulate } from '#audit/simulation/simulation.ts';
+import { RunFigures } from '#audit/results/run-figures.tsx';
+import { RequirementTestsNote } from '#audit/results/requirement-tests-note.tsx';
 import { shown, textsOf } from './shown.tsx';
 
 const session = chartNamed('session');

@@ -1,8 +1,8 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { servedVersion } from '#portal/portal-version.ts';
 import { inTurns } from '../in-turns.ts';
-import type { UnknownKey } from '../log-file.ts';
-import { readingLog, type JsonFault, type LogFault } from '../read-log.ts';
+import type { UnknownKey } from '../live/log-file.ts';
+import { readingLog, type JsonFault, type LogFault } from '../live/read-log.ts';
 import { chartsHere } from './charts-here.ts';
 import type { EventLog } from '#machines/lib/log-entry.ts';
 import { hashingText } from './hashing-text.ts';

@@ -5,13 +5,13 @@ import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chartNamed } from '../audited-charts.ts';
-import { useSay } from '../chart-texts.ts';
-import { spokenType } from '../event-label.ts';
+import { chartNamed } from '../charts/audited-charts.ts';
+import { useSay } from '../charts/chart-texts.ts';
+import { spokenType } from '../charts/event-label.ts';
 import { chartPlace, hashOf } from '../place.ts';
 import type { ShownFault } from './check-here.ts';
 import { Code } from './code.tsx';
-import { statesText, transitionsText } from '../transition-text.ts';
+import { statesText, transitionsText } from '../charts/transition-text.ts';
 import { ReasonText } from './reason-text.tsx';
 
 const mostWays = 12;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSay, type Say } from '../chart-texts.ts';
-import { statesText, transitionsText, transitionText } from '../transition-text.ts';
+import { useSay, type Say } from '../charts/chart-texts.ts';
+import { statesText, transitionsText, transitionText } from '../charts/transition-text.ts';
 import type { Noted } from './details.ts';
 import type { Reason } from './reason.ts';
 import { Code } from './code.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSay, type Say } from '../chart-texts.ts';
+import { useSay, type Say } from '../charts/chart-texts.ts';
 import { Code } from './code.tsx';
 import type { Reason } from './reason.ts';
 import type { Texts, ReasonOf } from './texts.ts';

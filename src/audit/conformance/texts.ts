@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../chart-texts.ts';
+import type { Say } from '../charts/chart-texts.ts';
 import type { Reason } from './reason.ts';
 
 /** A reason of one kind. */

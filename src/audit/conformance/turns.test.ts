@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entry } from '../sample-log.ts';
+import { entry } from '../live/sample-log.ts';
 import type { Senders } from './senders.ts';
 import { turnsIn } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { UnknownKey } from '../log-file.ts';
+import type { UnknownKey } from '../live/log-file.ts';
 import type { UnknownKeys as Keys } from './check-here.ts';
 import { Listed } from './listed.tsx';
 import { Code } from './code.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Callout } from '#ui/feedback/callout.tsx';
-import type { JsonFault, LogFault } from '../read-log.ts';
+import type { JsonFault, LogFault } from '../live/read-log.ts';
 import { Code } from './code.tsx';
 
 const kinds: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartDefinition } from '#contract/evidence.ts';
-import { english } from '../event-label.ts';
+import { english } from '../charts/event-label.ts';
 import { sha256Of } from '#portal/watched/canonical.ts';
 import { changesOf, type ChangedChart } from './diff.ts';
 import type { Release } from './release.ts';

@@ -1,8 +1,8 @@
 import type { ChartDefinition, Source } from '#contract/evidence.ts';
 import { isEqual } from 'es-toolkit';
-import type { Say } from '../chart-texts.ts';
-import { shortId } from '../diagram.ts';
-import { english } from '../event-label.ts';
+import type { Say } from '../charts/chart-texts.ts';
+import { shortId } from '../charts/diagram.ts';
+import { english } from '../charts/event-label.ts';
 import { piecesOf, type Piece } from './changed-words.ts';
 import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
 import { pairsOf, type Pair } from './pairs.ts';

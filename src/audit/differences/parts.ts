@@ -2,10 +2,10 @@ import type { ChartDefinition } from '#contract/evidence.ts';
 import { transitionId, transitionsOf, type AnyTransition } from '#machines/lib/transition-id.ts';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { canonical } from '#portal/watched/canonical.ts';
-import type { Say } from '../chart-texts.ts';
-import { shortId } from '../diagram.ts';
-import { english, spokenType } from '../event-label.ts';
-import { stays } from '../spoken.ts';
+import type { Say } from '../charts/chart-texts.ts';
+import { shortId } from '../charts/diagram.ts';
+import { english, spokenType } from '../charts/event-label.ts';
+import { stays } from '../charts/spoken.ts';
 
 /** A state or transition of a definition in words. */
 export type Part = {

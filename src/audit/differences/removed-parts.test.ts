@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartNamed } from '../audited-charts.ts';
+import { chartNamed } from '../charts/audited-charts.ts';
 import { definitions } from '../evidence/running.ts';
-import { diagramOf } from '../diagram.ts';
-import { wholesIn } from '../paper.ts';
+import { diagramOf } from '../charts/diagram.ts';
+import { wholesIn } from '../drawing/paper.ts';
 import { removedId, withRemoved } from './removed-parts.ts';
 
 type States = Record<string, object>;

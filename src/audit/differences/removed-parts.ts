@@ -1,7 +1,7 @@
-import { statesWithin, transitionsIn, type Diagram, type DiagramTransition } from '../diagram.ts';
-import type { Box, Layout, PlacedArrow, PlacedState } from '../layout.ts';
-import { wholesIn } from '../paper.ts';
-import { setCard, setHeading } from '../words.ts';
+import { statesWithin, transitionsIn, type Diagram, type DiagramTransition } from '../charts/diagram.ts';
+import type { Box, Layout, PlacedArrow, PlacedState } from '../drawing/layout.ts';
+import { wholesIn } from '../drawing/paper.ts';
+import { setCard, setHeading } from '../drawing/words.ts';
 
 type Point = { x: number; y: number };
 

@@ -1,5 +1,5 @@
 import type { AuditReport } from '#contract/audit.ts';
-import { isOfHere, resultsHere } from '../results-here.ts';
+import { isOfHere, resultsHere } from '../results/results-here.ts';
 import { changedIn, type Sound } from './check.ts';
 import { resultsOf, type JudgedReport } from './evidence-results.ts';
 

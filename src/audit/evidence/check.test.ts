@@ -5,7 +5,7 @@ import { createMachine } from 'xstate';
 import { canonical, sha256Of } from '#portal/watched/canonical.ts';
 import { changedIn, checkEvidence, type Running } from './check.ts';
 import { chartDefinition } from '#portal/watched/definition.ts';
-import { tallyOf, togetherOf } from '../tally.ts';
+import { tallyOf, togetherOf } from '../results/tally.ts';
 import { resultsOf } from './evidence-results.ts';
 import { failedIn } from './failed-in.ts';
 import { shortcomingsOf } from './shortcomings.ts';

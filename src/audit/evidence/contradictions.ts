@@ -1,6 +1,6 @@
 import type { AuditedTest } from '#contract/audit.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { isOfBrowser } from '../of-browser.ts';
+import { isOfBrowser } from '../results/of-browser.ts';
 
 type Run = Evidence['report']['runs']['unit'];
 

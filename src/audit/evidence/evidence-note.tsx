@@ -1,7 +1,7 @@
 import { chartBrowser } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { AuditedChart } from '../audited-charts.ts';
+import type { AuditedChart } from '../charts/audited-charts.ts';
 import { hashOf } from '../place.ts';
 import type { Match } from './check.ts';
 import { useEvidence } from './use-evidence.ts';

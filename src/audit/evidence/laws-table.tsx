@@ -5,9 +5,9 @@ import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fold } from '../fold.tsx';
-import { tallyOf, togetherOf } from '../tally.ts';
-import { NotRun, TestResult } from '../test-result.tsx';
-import { TestTitle } from '../test-title.tsx';
+import { tallyOf, togetherOf } from '../results/tally.ts';
+import { NotRun, TestResult } from '../results/test-result.tsx';
+import { TestTitle } from '../results/test-title.tsx';
 
 type Exploration = Evidence['explorations'][number];
 

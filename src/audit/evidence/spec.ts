@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { diagramOf, statesWithin, transitionsIn } from '../diagram.ts';
+import { diagramOf, statesWithin, transitionsIn } from '../charts/diagram.ts';
 
 /** The requirements of a chart by the id of the state or transition that answers to them. */
 export function specOf(machine: AnyStateMachine): Record<string, string[]> {

@@ -1,4 +1,4 @@
-import { isOfBrowser } from '../of-browser.ts';
+import { isOfBrowser } from '../results/of-browser.ts';
 import type { JudgedTest } from './evidence-results.ts';
 
 /** Tests that are known, and that these results say nothing of: of the browser, and others. */

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import type { AuditedChart } from '../audited-charts.ts';
+import type { AuditedChart } from '../charts/audited-charts.ts';
 import { download, saveAs } from '../download.ts';
 import { builtCommit } from '../evidence/use-evidence.ts';
 import { nameInRelease } from '../file-names.ts';

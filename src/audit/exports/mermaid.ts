@@ -1,7 +1,7 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import { typeLabel } from '../event-label.ts';
+import { typeLabel } from '../charts/event-label.ts';
 import { isIgnored, lanesOf, senderOf } from '../lanes/lanes.ts';
-import { gapless } from '../log-file.ts';
+import { gapless } from '../live/log-file.ts';
 
 // A semicolon ends a statement, a hash begins an entity, two percent signs a comment.
 const escaped = (text: string) => text.replaceAll(/[#;%]/g, (sign) => `#${sign.charCodeAt(0)};`);

@@ -6,14 +6,14 @@ import { Segment } from '#ui/controls/segment.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AuditedChart } from '../audited-charts.ts';
-import { useSay } from '../chart-texts.ts';
-import { shortId, type DiagramTransition } from '../diagram.ts';
+import type { AuditedChart } from '../charts/audited-charts.ts';
+import { useSay } from '../charts/chart-texts.ts';
+import { shortId, type DiagramTransition } from '../charts/diagram.ts';
 import { Fold } from '../fold.tsx';
 import { useFormats } from '../formats.ts';
 import { NoConnection } from '../no-connection.tsx';
 import { goTo, periods, type Period, type Place } from '../place.ts';
-import { spokenTransition, targetsIn } from '../spoken.ts';
+import { spokenTransition, targetsIn } from '../charts/spoken.ts';
 import type { Heat, useHeat } from './use-heat.ts';
 
 const switchOn = '{"general":{"transition_counts":"everybody"}}';

@@ -4,7 +4,7 @@ import { apiBase } from '#api/api-origin.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { heatAccess, transitionCounts, type HeatAccess } from '#contract/transition-counts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AuditedChart } from '../audited-charts.ts';
+import type { AuditedChart } from '../charts/audited-charts.ts';
 import type { Period } from '../place.ts';
 
 /** How often the transitions of a chart were taken since a day, by their ids: counting may have begun within the period. */

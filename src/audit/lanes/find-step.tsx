@@ -8,7 +8,7 @@ import type { EventLog } from '#machines/lib/log-entry.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSay } from '../chart-texts.ts';
+import { useSay } from '../charts/chart-texts.ts';
 import { goTo, type LanesPlace } from '../place.ts';
 import { foundSteps, nextFound } from './found-steps.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from '../event-label.ts';
-import { entry, log } from '../sample-log.ts';
+import { english } from '../charts/event-label.ts';
+import { entry, log } from '../live/sample-log.ts';
 import { foundSteps, nextFound } from './found-steps.ts';
 
 const long = {

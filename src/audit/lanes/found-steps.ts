@@ -1,7 +1,7 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import type { Say } from '../chart-texts.ts';
-import { stateIn } from '../diagram.ts';
-import { spokenType } from '../event-label.ts';
+import type { Say } from '../charts/chart-texts.ts';
+import { stateIn } from '../charts/diagram.ts';
+import { spokenType } from '../charts/event-label.ts';
 
 const wordsOf = ({ chart, event, active, from, guards = [], changed = [] }: LogEntry, say: Say) =>
   [

@@ -1,11 +1,11 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
 import { lanes } from '#styled/recipes';
 import { useLingui } from '@lingui/react/macro';
-import { useSay } from '../chart-texts.ts';
-import { stateIn } from '../diagram.ts';
-import { spokenType } from '../event-label.ts';
+import { useSay } from '../charts/chart-texts.ts';
+import { stateIn } from '../charts/diagram.ts';
+import { spokenType } from '../charts/event-label.ts';
 import { useFormats } from '../formats.ts';
-import { widthOf } from '../measure.ts';
+import { widthOf } from '../drawing/measure.ts';
 import { moveInLanes } from './move-in-lanes.ts';
 import { arrowsOf, isIgnored, isOfPage, numbersOf, placedLanes, type Lane } from './lanes.ts';
 

@@ -1,14 +1,14 @@
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import { stateIn } from '../diagram.ts';
+import { stateIn } from '../charts/diagram.ts';
 import { audit, lanes } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import { chartNamed } from '../audited-charts.ts';
-import { useSay } from '../chart-texts.ts';
-import { spokenType } from '../event-label.ts';
+import { chartNamed } from '../charts/audited-charts.ts';
+import { useSay } from '../charts/chart-texts.ts';
+import { spokenType } from '../charts/event-label.ts';
 import { useFormats } from '../formats.ts';
 import { chartPlace, hashOf } from '../place.ts';
-import { transitionsText } from '../transition-text.ts';
+import { transitionsText } from '../charts/transition-text.ts';
 import { causeOf, isIgnored, isOfPage, isUnwatched, numbersOf } from './lanes.ts';
 
 type StepDetailsProps = {

@@ -3,7 +3,7 @@ import { partOf } from '#machines/mutants/world-mutants.ts';
 import { audit } from '#styled/recipes';
 import { Trans } from '@lingui/react/macro';
 import type { JudgedReport } from '../evidence/evidence-results.ts';
-import { useAuditReport } from '../use-audit-report.ts';
+import { useAuditReport } from '../results/use-audit-report.ts';
 
 const killerOf = ({ clauses }: JudgedReport, mutant: string) =>
   clauses.flatMap(({ killings }) => killings).find((one) => one.mutant === mutant && one.killedBy !== null)

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { useEvidence } from '../evidence/use-evidence.ts';
-import { useCommitName } from '../use-commit-name.ts';
+import { useCommitName } from '../results/use-commit-name.ts';
 import { useFormats } from '../formats.ts';
-import { TestResult } from '../test-result.tsx';
-import { tallyOf, togetherOf } from '../tally.ts';
-import { useAuditReport } from '../use-audit-report.ts';
+import { TestResult } from '../results/test-result.tsx';
+import { tallyOf, togetherOf } from '../results/tally.ts';
+import { useAuditReport } from '../results/use-audit-report.ts';
 import { exploredOf, type Explored } from './explored.ts';
 import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { SourceTree } from '#contract/audit.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { isOfHere } from '../results-here.ts';
-import type { Report } from '../use-audit-report.ts';
+import { isOfHere } from '../results/results-here.ts';
+import type { Report } from '../results/use-audit-report.ts';
 import type { Suite } from './law-rows.ts';
 
 /** How far a suite was explored, and when; `ofMachine`: on this one, with which commit. */

@@ -4,7 +4,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
-import { RunsNote } from '../runs-note.tsx';
+import { RunsNote } from '../results/runs-note.tsx';
 import { chartsWithoutLaws } from './law-rows.ts';
 import { BrokenLaw } from './broken-law.tsx';
 import { ExploredTable } from './explored-table.tsx';

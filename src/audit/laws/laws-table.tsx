@@ -4,11 +4,11 @@ import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hashOf, lawsPlace } from '../place.ts';
-import { TestResult } from '../test-result.tsx';
-import { useAuditReport } from '../use-audit-report.ts';
+import { TestResult } from '../results/test-result.tsx';
+import { useAuditReport } from '../results/use-audit-report.ts';
 import { lawRows, resultOfLaw, type LawRow } from './law-rows.ts';
 import { sentences } from './sentences.ts';
-import { requirementTags } from '../requirement-tag.tsx';
+import { requirementTags } from '../requirements/requirement-tag.tsx';
 
 function Break({ id }: Pick<LawRow, 'id'>) {
   const { t, i18n } = useLingui();

@@ -7,7 +7,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSay } from '../chart-texts.ts';
+import { useSay } from '../charts/chart-texts.ts';
 import { hashOf, lawsPlace } from '../place.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Mutation, spokenMutation } from './mutation.tsx';

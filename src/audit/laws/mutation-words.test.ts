@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { codeElementIn, type Clause } from '#machines/clauses/clause.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
 import { mutantNames, parts } from '#machines/mutants/world-mutants.ts';
-import { english } from '../event-label.ts';
-import { transitionText } from '../spoken.ts';
+import { english } from '../charts/event-label.ts';
+import { transitionText } from '../charts/spoken.ts';
 import { mutationOf } from './mutation-words.ts';
 import { spokenMutation } from './mutation.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { chartNamed } from '../audited-charts.ts';
-import type { DiagramTransition } from '../diagram.ts';
+import { chartNamed } from '../charts/audited-charts.ts';
+import type { DiagramTransition } from '../charts/diagram.ts';
 import { fixedDelays } from '../exports/fixed-delays.ts';
 
 const words: readonly [RegExp, (name: string, other: string) => MessageDescriptor][] = [

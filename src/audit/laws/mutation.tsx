@@ -1,8 +1,8 @@
 import { audit } from '#styled/recipes';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useSay, type Say } from '../chart-texts.ts';
-import { transitionText } from '../spoken.ts';
+import { useSay, type Say } from '../charts/chart-texts.ts';
+import { transitionText } from '../charts/spoken.ts';
 import { mutationOf } from './mutation-words.ts';
 
 /** 'navigation.idle: location.changed → guarding' and 'is missing', in the words of the drawing. */

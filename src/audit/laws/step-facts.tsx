@@ -3,7 +3,7 @@ import { audit, laws } from '#styled/recipes';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AuditTable } from '../audit-table.tsx';
-import { leavesOf } from '../diagram.ts';
+import { leavesOf } from '../charts/diagram.ts';
 import { useLawFacts, type ShownFact as Fact } from './law-facts.ts';
 
 /** The innermost states of a chart. */

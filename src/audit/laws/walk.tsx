@@ -7,14 +7,14 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { chartNamed, type AuditedChart } from '../audited-charts.ts';
-import { useSay, type Say } from '../chart-texts.ts';
-import { ChartSheet } from '../chart-sheet.tsx';
-import { noMarks } from '../drawing.ts';
-import { eventLabel } from '../event-label.ts';
+import { chartNamed, type AuditedChart } from '../charts/audited-charts.ts';
+import { useSay, type Say } from '../charts/chart-texts.ts';
+import { ChartSheet } from '../drawing/chart-sheet.tsx';
+import { noMarks } from '../drawing/drawing.ts';
+import { eventLabel } from '../charts/event-label.ts';
 import { goTo, hashOf, stepModes, type LawsPlace, type StepMode } from '../place.ts';
-import { useMode } from '../use-mode.ts';
-import { useZoom } from '../use-zoom.ts';
+import { useMode } from '../live/use-mode.ts';
+import { useZoom } from '../drawing/use-zoom.ts';
 
 type WalkProps = { place: LawsPlace; steps: readonly Told[] };
 

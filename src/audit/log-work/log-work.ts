@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/evidence.ts';
 import type { CheckedText, Unreadable } from '../conformance/check-here.ts';
-import type { ReadLog } from '../read-log.ts';
+import type { ReadLog } from '../live/read-log.ts';
 
 /** A file that is too long for a page to hold its text, or the text itself. */
 export type LogSource = string | Blob;

@@ -1,7 +1,7 @@
 import { mostEntries } from '#machines/log-viewer/log-viewer.machine.ts';
 import { inTurns } from '../in-turns.ts';
 import { readText } from '../read-text.ts';
-import { readingLog, type ReadLog } from '../read-log.ts';
+import { readingLog, type ReadLog } from '../live/read-log.ts';
 import type { LogAnswers, LogMessage, LogQuestion } from './log-work.ts';
 
 const post = (message: LogMessage) => self.postMessage(message);

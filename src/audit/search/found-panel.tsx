@@ -1,12 +1,12 @@
 import { audit, chartBrowser } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { shortId } from '../diagram.ts';
-import { useSay } from '../chart-texts.ts';
+import { shortId } from '../charts/diagram.ts';
+import { useSay } from '../charts/chart-texts.ts';
 import { Fold } from '../fold.tsx';
 import { hashOf, type ChartPlace } from '../place.ts';
-import { Said } from '../said.tsx';
-import { spokenTransition } from '../spoken.ts';
-import { transitionText } from '../transition-text.ts';
+import { Said } from '../charts/said.tsx';
+import { spokenTransition } from '../charts/spoken.ts';
+import { transitionText } from '../charts/transition-text.ts';
 import type { Found } from './found.ts';
 import { kindWords } from './kind-words.ts';
 import { sentenceFor } from './search.ts';

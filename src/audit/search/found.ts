@@ -1,6 +1,6 @@
-import { auditedCharts, type AuditedChart } from '../audited-charts.ts';
-import type { DiagramState, DiagramTransition } from '../diagram.ts';
-import { nameIn } from '../spoken.ts';
+import { auditedCharts, type AuditedChart } from '../charts/audited-charts.ts';
+import type { DiagramState, DiagramTransition } from '../charts/diagram.ts';
+import { nameIn } from '../charts/spoken.ts';
 
 /** What a search can find besides charts, in the order in which it is listed. */
 export const kinds = ['state', 'event', 'guard', 'action', 'call', 'delay', 'requirement'] as const;

@@ -1,6 +1,6 @@
 import { chartBrowser } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSay } from '../chart-texts.ts';
+import { useSay } from '../charts/chart-texts.ts';
 import { useFormats } from '../formats.ts';
 import { chartPlace, hashOf, type Mode } from '../place.ts';
 import { goingTo } from './arrival.ts';

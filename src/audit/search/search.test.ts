@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditedCharts } from '../audited-charts.ts';
+import { auditedCharts } from '../charts/audited-charts.ts';
 import { foundAt, keyOfTransition } from './found.ts';
 import { search } from './search.ts';
 

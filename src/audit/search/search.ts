@@ -1,6 +1,6 @@
-import { auditedCharts, type AuditedChart } from '../audited-charts.ts';
-import type { Say } from '../chart-texts.ts';
-import { sentenceOf } from '../requirement-rows.ts';
+import { auditedCharts, type AuditedChart } from '../charts/audited-charts.ts';
+import type { Say } from '../charts/chart-texts.ts';
+import { sentenceOf } from '../requirements/requirement-rows.ts';
 import { everything, kinds, type Found, type Kind } from './found.ts';
 
 /** What is found for some words, each kind from the best fit on. */

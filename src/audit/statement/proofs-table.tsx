@@ -2,11 +2,11 @@ import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { audit } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ReportFailed } from '../report-failed.tsx';
-import { RunsNote } from '../runs-note.tsx';
-import { TestTally } from '../test-tally.tsx';
-import { TestTitle } from '../test-title.tsx';
-import { useAuditReport } from '../use-audit-report.ts';
+import { ReportFailed } from '../results/report-failed.tsx';
+import { RunsNote } from '../results/runs-note.tsx';
+import { TestTally } from '../results/test-tally.tsx';
+import { TestTitle } from '../results/test-title.tsx';
+import { useAuditReport } from '../results/use-audit-report.ts';
 import { proofsIn, type Proof } from './proofs.ts';
 
 function Titles({ tests }: Pick<Proof, 'tests'>) {

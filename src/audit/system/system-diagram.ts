@@ -2,10 +2,16 @@ import { charts, type AnyChartName } from '#machines/charts.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { conditions, wires } from '#machines/wiring.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Say } from '../chart-texts.ts';
-import { stateIn, type Arrow, type Diagram, type DiagramState, type DiagramTransition } from '../diagram.ts';
-import { widthOf } from '../measure.ts';
-import { stateLine } from '../words.ts';
+import type { Say } from '../charts/chart-texts.ts';
+import {
+  stateIn,
+  type Arrow,
+  type Diagram,
+  type DiagramState,
+  type DiagramTransition,
+} from '../charts/diagram.ts';
+import { widthOf } from '../drawing/measure.ts';
+import { stateLine } from '../drawing/words.ts';
 import { toldBy } from './told-by.ts';
 
 /** A box of the picture: a chart, or the root. */

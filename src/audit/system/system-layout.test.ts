@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getStateNodes } from 'xstate/graph';
-import { stateIn, statesWithin } from '../diagram.ts';
-import { setHeading } from '../words.ts';
+import { stateIn, statesWithin } from '../charts/diagram.ts';
+import { setHeading } from '../drawing/words.ts';
 import { allParts, systemDiagram } from './system-diagram.ts';
 import { systemLayouts } from './system-layout.ts';
 

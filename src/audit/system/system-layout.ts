@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../drawing/layout.ts';
 import type { Detail } from './system-diagram.ts';
 import full from '#machines/system/layout.json';
 import outline from '#machines/system/outline.json';

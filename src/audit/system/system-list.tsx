@@ -2,13 +2,13 @@ import { audit, chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { useSay } from '../chart-texts.ts';
-import type { DiagramState } from '../diagram.ts';
-import { runningIn, type Viewing } from '../live.ts';
+import { useSay } from '../charts/chart-texts.ts';
+import type { DiagramState } from '../charts/diagram.ts';
+import { runningIn, type Viewing } from '../live/live.ts';
 import { chartPlace, goTo, hashOf, type Mode, type SystemPlace } from '../place.ts';
 import { JointList, jointsOf } from './joint-list.tsx';
 import { partNamed, systemDiagram } from './system-diagram.ts';
-import { useAuditReport } from '../use-audit-report.ts';
+import { useAuditReport } from '../results/use-audit-report.ts';
 import { systemMoment } from './system-moment.ts';
 
 type SystemListProps = {

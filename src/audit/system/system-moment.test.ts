@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import type { Viewing } from '../live.ts';
+import type { Viewing } from '../live/live.ts';
 import { systemMoment } from './system-moment.ts';
 
 type Step = [seq: number, at: number, chart: string, event: string, active: string[], took?: string[]];

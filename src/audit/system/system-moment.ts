@@ -1,6 +1,6 @@
 import type { LogEntry } from '#machines/lib/log-entry.ts';
-import { diagramOf, stateIn, statesWithin, transitionsIn } from '../diagram.ts';
-import { entriesUpTo, momentOf, type Viewing } from '../live.ts';
+import { diagramOf, stateIn, statesWithin, transitionsIn } from '../charts/diagram.ts';
+import { entriesUpTo, momentOf, type Viewing } from '../live/live.ts';
 import { allParts, joints, type Joint, type Now, type Part } from './system-diagram.ts';
 
 /** What lights up in the picture: boxes that moved last, and the wires that carried it. `now`: where each chart is. */

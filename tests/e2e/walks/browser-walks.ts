@@ -1,4 +1,4 @@
-import type { BrowserWalks } from '#audit/walks.ts';
+import type { BrowserWalks } from '#audit/results/walks.ts';
 import { charts, type AnyChartName } from '#machines/charts.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { exemptions } from '../model/exemptions.ts';

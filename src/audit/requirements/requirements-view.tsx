@@ -1,0 +1,274 @@
+import { audit } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { InputGroup } from '#ui/controls/input-group.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { AuditTable } from '../audit-table.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download, Search } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { auditedCharts } from '../charts/audited-charts.ts';
+import type { JudgedReport } from '../evidence/evidence-results.ts';
+import { useSay, type Say } from '../charts/chart-texts.ts';
+import { Said } from '../charts/said.tsx';
+import { ClauseList, CoverageBadge } from './clause-list.tsx';
+import { download } from '../download.ts';
+import { requirementRows, type RequirementRow } from './requirement-rows.ts';
+import { RequirementTests } from './requirement-tests.tsx';
+import { requirementsCsv } from './requirements-csv.ts';
+import { RequirementsSummary, type Counts } from './requirements-summary.tsx';
+import { Fold, UnfoldedContext } from '../fold.tsx';
+import { ReportFailed } from '../results/report-failed.tsx';
+import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from '../place.ts';
+import { keyOfTransition } from '../search/found.ts';
+import { transitionText } from '../charts/spoken.ts';
+import { useAuditReport } from '../results/use-audit-report.ts';
+import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
+
+const brackets = /\[[^\]]*\]\s*/g;
+
+/** Whether a requirement, or the title of a test of it, holds what was typed; what a title names in brackets if asked so. */
+function holds({ id, sentence, tests, walks }: RequirementRow, typed: string, say: Say) {
+  const wanted = typed.toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const isOfBrackets = typed.includes('[');
+  return (
+    has(`${id} ${say(sentence)}`) ||
+    [...tests, ...walks].some(({ title }) => has(isOfBrackets ? title : title.replaceAll(brackets, '')))
+  );
+}
+
+function Elements({ row: { id, elements } }: { row: RequirementRow }) {
+  const styles = audit();
+  const say = useSay();
+  if (elements.length === 0) return '–';
+  const names = [...new Set(elements.map(({ chart }) => chart))].join(', ');
+  return (
+    <Fold
+      name={`${id}.places`}
+      summary={
+        <>
+          <Plural value={elements.length} one="# place" other="# places" />: {names}
+        </>
+      }
+    >
+      {() => (
+        <ul className={styles.texts}>
+          {elements.map(({ chart, state, transition }) => (
+            <li key={transition?.id ?? state}>
+              <a
+                className={styles.code}
+                href={hashOf({
+                  ...chartPlace(chart),
+                  state,
+                  find: transition && keyOfTransition(transition.id),
+                })}
+              >
+                {transition ? `${state}: ${transitionText(transition, say)}` : state}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
+  const { t } = useLingui();
+  const { clauses, coverage } = row;
+  const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
+  const excepted = clauses.filter((clause) => clause.coverage === 'excepted').length;
+  const all = clauses.length - excepted;
+  return (
+    <Fold
+      name={row.id}
+      isPrinted
+      summary={
+        <>
+          <CoverageBadge of={coverage} />{' '}
+          <span className={audit().together}>
+            <Trans>
+              {covered} of {all}
+            </Trans>
+            {excepted > 0 ? <>, {t`${excepted} excepted`}</> : null}
+          </span>
+        </>
+      }
+    >
+      {() => <ClauseList clauses={clauses} wanted={clausesLike(row, which)} />}
+    </Fold>
+  );
+}
+
+const inRoom = (cell: (row: RequirementRow) => ReactNode) => (row: RequirementRow) => (
+  <div className={audit().room}>{cell(row)}</div>
+);
+
+function useColumns(which: Which): Column<RequirementRow>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'id', head: t`Row`, cell: ({ id }) => id, name: true, oneLine: true },
+    {
+      id: 'sentence',
+      head: t`Requirement`,
+      cell: ({ sentence }) => (
+        <span className={audit().text}>
+          <Said>{sentence}</Said>
+        </span>
+      ),
+    },
+    {
+      id: 'clauses',
+      head: t`Clauses`,
+      cell: inRoom((row) => <Clauses row={row} which={which} />),
+    },
+    {
+      id: 'elements',
+      head: t`In the charts`,
+      cell: inRoom((row) => <Elements row={row} />),
+      aside: { under: 'sentence' },
+    },
+    {
+      id: 'tests',
+      head: t`Tests`,
+      cell: inRoom((row) => <RequirementTests row={row} />),
+      aside: { under: 'clauses' },
+    },
+  ];
+}
+
+type MatchesProps = { rows: readonly RequirementRow[]; which: Which; all: number };
+
+/** How many requirements a filter leaves, and how many clauses it is about, shown and announced. */
+function Matches({ rows, which, all }: MatchesProps) {
+  const count = rows.length;
+  const clauses = countLike(rows, which);
+  const isOfClauses = which !== 'all' && which !== 'failed';
+  return (
+    <span className={audit().figures} aria-live="polite">
+      {count === 0 ? (
+        <Trans>No requirement is like this.</Trans>
+      ) : (
+        <Trans>
+          {count} of {all} requirements
+        </Trans>
+      )}
+      {count > 0 && isOfClauses ? (
+        <>
+          {', '}
+          <Plural value={clauses} one="with # clause like this" other="with # clauses like this" />
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+type WhichesProps = { place: RequirementsPlace; counts: Counts | null };
+
+/** The filters, each with the number of clauses that it is about. */
+function Whiches({ place, counts }: WhichesProps) {
+  const { t } = useLingui();
+  const labels: Record<Which, string> = {
+    all: t`All`,
+    covered: t`Covered`,
+    partly: t`Partly`,
+    'not run': t`Not run`,
+    'not known': t`Not known`,
+    not: t`Not covered`,
+    excepted: t`Excepted`,
+    failed: t`Failed`,
+  };
+  return (
+    <Segment
+      label={t`Requirements with clauses like this`}
+      value={place.which}
+      onChange={(which) => goTo({ ...place, which })}
+      items={whiches.map((value) => ({
+        value,
+        label: counts ? `${labels[value]} (${counts[value]})` : labels[value],
+      }))}
+    />
+  );
+}
+
+type ToolsProps = {
+  place: RequirementsPlace;
+  /** The export; null until it has loaded. */
+  shown: readonly RequirementRow[] | null;
+  /** Those without a filter. */
+  rows: readonly RequirementRow[] | null;
+  counts: Counts | null;
+  report: JudgedReport | undefined;
+};
+
+function Tools({ place, shown, rows, counts, report }: ToolsProps) {
+  const { t } = useLingui();
+  const save = () => {
+    if (!shown || !report) return;
+    download('requirements.csv', 'text/csv', requirementsCsv(shown, place.which, report));
+  };
+  return (
+    <div className={audit().toolbar}>
+      <Whiches place={place} counts={counts} />
+      <InputGroup start={<Icon of={Search} size="sm" />}>
+        <Input
+          type="search"
+          value={place.find}
+          onChange={({ target }) => goTo({ ...place, find: target.value }, { isTyped: true })}
+          placeholder={t`Find a requirement`}
+          aria-label={t`Find a requirement`}
+        />
+      </InputGroup>
+      <Button
+        icon={Download}
+        onClick={save}
+        disabledReason={shown === null ? t`The report of the tests is not there yet` : null}
+      >
+        CSV
+      </Button>
+      {shown && rows ? <Matches rows={shown} which={place.which} all={rows.length} /> : null}
+    </div>
+  );
+}
+
+function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedReport | undefined }) {
+  const { t } = useLingui();
+  const columns = useColumns(place.which);
+  const rows = useMemo(() => (report ? requirementRows(auditedCharts, report) : null), [report]);
+  const say = useSay();
+  const counts = rows && countsOf(rows);
+  const unfolded = {
+    names: place.open,
+    onChange: (open: readonly string[]) => goTo({ ...place, open }, { isTyped: true }),
+  };
+  const shown = rows?.filter((row) => isListed(row, place.which) && holds(row, place.find, say)) ?? null;
+  return (
+    <>
+      {rows && counts ? <RequirementsSummary all={rows.length} counts={counts} /> : null}
+      <Tools {...{ place, shown, rows, counts, report }} />
+      <UnfoldedContext value={unfolded}>
+        <AuditTable label={t`Requirements`} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      </UnfoldedContext>
+    </>
+  );
+}
+
+/** Every requirement with its clauses, what came of breaking them, and the tests; what no test names first (M3). */
+export function RequirementsView({ place }: { place: RequirementsPlace }) {
+  const styles = audit();
+  const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
+  return (
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
+      <h1>
+        <Trans>Requirements</Trans>
+      </h1>
+      {isError ? (
+        <ReportFailed before={report ? dataUpdatedAt : null} onRetry={() => void refetch()} />
+      ) : null}
+      {isError && !report ? null : <Matrix place={place} report={report} />}
+    </main>
+  );
+}
