@@ -16,9 +16,10 @@ export const toolbar = defineSlotRecipe({
       '& > .input-group__root': { width: { base: 'full', sm: '260px' } },
       // Alone, what can be done belongs to what is below it.
       '&:not(:has(> :not(.toolbar__end)))': { paddingBottom: '0', borderBottomWidth: '0' },
-      // Print only the search of a toolbar.
+      // On paper: a search with a text, and what is marked as printed.
       _print: {
-        '&:not(:has(> .input-group__root)), &:has(:placeholder-shown), & > :not(.input-group__root)': {
+        '& > :not(.input-group__root, [data-printed]), & > :has(:placeholder-shown)': { display: 'none' },
+        '&:not(:has(> [data-printed], > .input-group__root input:not(:placeholder-shown)))': {
           display: 'none',
         },
       },

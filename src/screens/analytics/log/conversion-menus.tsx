@@ -42,7 +42,7 @@ function Menu({ filter, listSearch, onChange }: MenusProps & { filter: Filter })
   const choose = (values: readonly string[]) => onChange(withFilter(listSearch, name, values));
   // Its button is not.
   const isPrinted = usePrintedAt() !== null;
-  if (isPrinted) return chosen.length > 0 ? <span>{`${label}: ${shown}`}</span> : null;
+  if (isPrinted) return chosen.length > 0 ? <span data-printed="">{`${label}: ${shown}`}</span> : null;
   return (
     <Popover
       label={label}
