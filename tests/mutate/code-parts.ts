@@ -48,6 +48,7 @@ export const codeParts: readonly CodePart[] = [
     judges: [
       'src/api/user.test.ts',
       'tests/session/session-effects.test.ts',
+      'tests/session/session-events.test.ts',
       'tests/session/token-cookie.test.ts',
       'tests/session/token-watch.test.ts',
       'tests/portal/start.test.ts',
