@@ -3,11 +3,9 @@ import type { Token } from '#contract/session.ts';
 import { tokenMark } from '#machines/lib/token-mark.ts';
 import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
-import { sessionOwner } from './session-owner.ts';
+import { markName, sessionOwner } from './session-owner.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from './stored-token.ts';
 
-// Vouches for the token cookie: no other host of the domain can write this prefix (S3).
-const markName = `__Host-${sessionOwner}token`;
 const cookieName = sessionOwner + tokenCookie;
 const endKey = `${sessionOwner}token-ends`;
 const place = { path: '/', secure: true, sameSite: 'none' } as const;

@@ -1,5 +1,6 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
+import { isOperatorBeside } from '#portal/session-owner.ts';
 import { shadowLoginOf, useShadowLogin } from '#portal/shadow-login.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { StatusBar, StatusBarAction } from '#ui/feedback/status-bar.tsx';
@@ -15,7 +16,11 @@ function useWords() {
   useEffect(
     () =>
       speak({
-        farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
+        farewell: (partner) => {
+          // Whence this tab was opened.
+          if (isOperatorBeside()) window.location.assign('/operators/#/publishers');
+          else notify({ type: 'info', text: t`The shadow login as ${partner} has ended` });
+        },
       }),
     [speak, t],
   );
