@@ -101,9 +101,13 @@ const invoice = z.object({
   reverse_charge: z.boolean(),
 });
 
-/** `payee` is masked, of an open one as the payout details are now; `first_day` and `last_day` are those of the conversions that it holds. */
+/**
+ * `payee` is masked, of an open one as the payout details are now; `billing_complete` is whether an open one could be
+ * approved and paid by them. `first_day` and `last_day` are those of the conversions that it holds.
+ */
 const paymentDetails = z.extend(payment, {
   payee: z.nullable(z.string()),
+  billing_complete: z.optional(z.boolean()),
   conversions: z.int(),
   first_day: z.nullable(day),
   last_day: z.nullable(day),

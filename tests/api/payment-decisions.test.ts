@@ -132,7 +132,9 @@ describe('an operator', () => {
 
   test('[O12] neither approves nor pays while billing details are incomplete', async () => {
     const id = await steps.requested();
+    expect(read((await steps.get(id)).body, 'data.billing_complete')).toBe(true);
     await steps.billing({ bic: null });
+    expect(read((await steps.get(id)).body, 'data.billing_complete')).toBe(false);
     expect(codeOf(await steps.decide(id, { decision: 'approve' }))).toEqual([
       409,
       'PAYOUT_BILLING_INCOMPLETE',

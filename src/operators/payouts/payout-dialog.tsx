@@ -5,6 +5,7 @@ import { PaymentFacts } from '#screens/profile/payments/payment-facts.tsx';
 import { paymentStatuses } from '#screens/profile/payments/payment-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DecisionForm, type Choice } from '../decisions/decision-form.tsx';
@@ -16,7 +17,7 @@ type Verdict = 'approve' | 'pay' | 'refuse';
 type Of = { payment: PaymentDetails; onClose: () => void };
 
 /** A request is approved, then paid; either may be refused. */
-function useChoices({ status, number }: PaymentDetails): readonly (Choice & { value: Verdict })[] {
+function useChoices({ status, number, billing_complete: isComplete = true }: PaymentDetails): readonly (Choice & { value: Verdict })[] {
   const { t } = useLingui();
   const refuse = {
     value: 'refuse',
@@ -24,10 +25,12 @@ function useChoices({ status, number }: PaymentDetails): readonly (Choice & { va
     done: t`${number} was refused`,
     needsReason: true,
   } as const;
+  const isOpen = status === 'requested' || status === 'approved';
+  if (!isOpen) return [];
+  if (!isComplete) return [refuse];
   if (status === 'requested') {
     return [{ value: 'approve', label: t`Approve`, done: t`${number} was approved` }, refuse];
   }
-  if (status !== 'approved') return [];
   return [{ value: 'pay', label: t`Mark as paid`, done: t`${number} is paid` }, refuse];
 }
 
@@ -49,17 +52,28 @@ function Decide({ payment, decision, onClose }: Of & { decision: Decision }) {
     );
   }
   return (
-    <DecisionForm
-      key={status}
-      choices={choices}
-      longest={1000}
-      hint={<Trans>Required to refuse. The publisher reads it beside the payment.</Trans>}
-      onSubmit={(value, reason) =>
-        decision.decide((client) => client(payments.decide, { params: { id }, body: bodyOf(value, reason) }))
-      }
-      onDecided={decision.reload}
-      onClose={onClose}
-    />
+    <>
+      {payment.billing_complete === false ? (
+        <Callout>
+          <Trans>
+            It can be approved and paid once the publisher has completed their billing details.
+          </Trans>
+        </Callout>
+      ) : null}
+      <DecisionForm
+        key={status}
+        choices={choices}
+        longest={1000}
+        hint={<Trans>Required to refuse. The publisher reads it beside the payment.</Trans>}
+        onSubmit={(value, reason) =>
+          decision.decide((client) =>
+            client(payments.decide, { params: { id }, body: bodyOf(value, reason) }),
+          )
+        }
+        onDecided={decision.reload}
+        onClose={onClose}
+      />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { countRows, inOrder, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
-import { readBilling } from './account.ts';
+import { completeBilling, readBilling } from './account.ts';
 import { invoiceNumberOf, invoiceOf, invoiceOrdinal } from './invoice.ts';
 
 type Query = z.output<(typeof payments)['list']['query']>;
@@ -72,9 +72,10 @@ const daysOfItems = (db: Db, { partner_id, id }: Row) =>
     .executeTakeFirstOrThrow();
 
 // Of an open one the payout details in force.
-async function payeeOfPayment(db: Db, { partner_id, payee }: Row) {
-  if (payee !== null) return payee;
-  return payeeOf(await readBilling(db, partner_id));
+async function wayOf(db: Db, { partner_id, payee, closed_at }: Row) {
+  const billing = await readBilling(db, partner_id);
+  if (closed_at) return { payee: payee ?? payeeOf(billing) };
+  return { payee: payeeOf(billing), billing_complete: completeBilling(billing) !== null };
 }
 
 /** Refuses with NOT_FOUND_HTTP_EXCEPTION what is not there or another publisher's; operators read everybody's. */
@@ -86,7 +87,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return {
     ...rowOf(row),
-    payee: await payeeOfPayment(db, row),
+    ...(await wayOf(db, row)),
     ...(await daysOfItems(db, row)),
     approved_at: instantOf(row.approved_at),
     declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,
