@@ -1,10 +1,12 @@
+import { query } from '#api/queries.ts';
 import { inquiries, type InquiryDetails } from '#contract/inquiries.ts';
+import { offerParts } from '#contract/offer-parts.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
-import { useForm } from '#fields/use-form.ts';
+import { useForm, type FormOf } from '#fields/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
@@ -12,6 +14,7 @@ import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Decision } from '../decisions/use-decision.ts';
 
 const fields = defineForm({
@@ -30,7 +33,7 @@ const fields = defineForm({
   amount: {
     type: 'number',
     label: msg`Sale amount`,
-    hint: msg`Optional, to grant. Without one, what the publisher has named.`,
+    hint: msg`Optional, to grant, in the currency of the offer. Without one, what the publisher has named.`,
     min: 0,
     max: 999_999_999,
     precision: 2,
@@ -72,9 +75,24 @@ function useVerdicts() {
   ];
 }
 
+// Advertisers report in the currency of their offer, which may be another one than that of the publisher.
+function SaleFields({ of: form, offerId }: { of: FormOf<typeof fields>; offerId: number | undefined }) {
+  const { data: offer } = useQuery({
+    ...query(offerParts.get, { params: { id: offerId ?? 0 } }),
+    enabled: offerId !== undefined,
+  });
+  return (
+    <FormGrid columns="two">
+      <FormField of={form} name="click_id" />
+      <FormField of={form} name="amount" unit={offer?.payout.currency} />
+    </FormGrid>
+  );
+}
+
 /** Answers a publisher; a message to the account manager has nothing to grant. */
-export function AnswerForm({ inquiry: { id, kind, status }, decision, onClose }: AnswerFormProps) {
+export function AnswerForm({ inquiry, decision, onClose }: AnswerFormProps) {
   const { i18n } = useLingui();
+  const { id, kind, status, offer } = inquiry;
   const verdicts = useVerdicts();
   const isMessage = kind === 'message';
   const form = useForm(fields, {
@@ -99,12 +117,7 @@ export function AnswerForm({ inquiry: { id, kind, status }, decision, onClose }:
       <FormGrid>
         {isMessage ? null : <FormField of={form} name="decision" options={verdicts} />}
         <FormField of={form} name="text" />
-        {kind === 'missing' ? (
-          <FormGrid columns="two">
-            <FormField of={form} name="click_id" />
-            <FormField of={form} name="amount" />
-          </FormGrid>
-        ) : null}
+        {kind === 'missing' ? <SaleFields of={form} offerId={offer?.id} /> : null}
       </FormGrid>
       <FormErrors of={form} />
       <FormActions>
