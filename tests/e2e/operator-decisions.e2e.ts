@@ -45,6 +45,10 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
     await expect(dialog).toContainText('A reader sent us this order.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByText('Required', { exact: true })).toHaveCount(2);
+    const amount = dialog.getByRole('spinbutton', { name: 'Sale amount' });
+    await typeInto(amount, '124,50 €');
+    await page.keyboard.press('Tab');
+    await expect(amount).toHaveValue('124.50');
     await dialog.getByRole('radio', { name: 'Decline' }).check();
     await typeInto(
       dialog.getByRole('textbox', { name: 'Message to the publisher' }),
@@ -57,6 +61,12 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
 
   await test.step('a payout is approved, then refused with a reason', async () => {
     await section(page, 'Payouts').click();
+    // This publisher has not named the account.
+    await row(page, 'Kestrel Media').getByRole('link').click();
+    await expect(dialog).toContainText('once the publisher has completed their billing details');
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Refuse' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     const payout = row(page, 'Harbour Lane Publishing');
     await payout.getByRole('link').click();
     await expect(dialog.getByRole('definition').first()).toHaveText('€206.60');
@@ -89,16 +99,16 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   problems.allow(/^422 (POST \/publisher\/v1\/terms|PUT \/publisher\/v1\/offers\/48639)/);
   await enter(page);
   const dialog = page.getByRole('dialog');
-  const open = async () => {
+  const open = async (part: 'End' | 'Next payout') => {
     await link(page, offer).click();
-    await dialog.getByText('End and payout').click();
-    await expect(dialog.getByRole('group', { name: /^Payout changes/ })).toBeVisible();
+    await dialog.getByText(part, { exact: true }).click();
+    await expect(dialog.getByRole('group', { name: part === 'End' ? /^Ends/ : /^Payout changes/ })).toBeVisible();
   };
   await section(page, 'Offers').click();
   await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48639');
 
   await test.step('an end', async () => {
-    await open();
+    await open('End');
     const end = dialog.getByRole('group', { name: /^Ends/ });
     await typeInto(end.getByRole('textbox', { name: 'Date' }), '2026/11/01');
     await typeInto(end.getByRole('textbox', { name: 'Time' }), '11:00');
@@ -111,7 +121,7 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   });
 
   await test.step('a payout, which is withdrawn', async () => {
-    await open();
+    await open('Next payout');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     const next = dialog.getByRole('group', { name: /^Payout changes/ });
@@ -124,7 +134,7 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
     await typeInto(day, '2026/12/01');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(row(page, offer)).toContainText('€9.50, 2026/12/01 01:00:00');
-    await open();
+    await open('Next payout');
     await expect(day).toHaveValue('2026/12/01');
     await expect(amount).toHaveValue('9.50');
     await expectAccessible(page);

@@ -22,11 +22,15 @@ function Payouts({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   return <Skeleton width="100%" height={160} />;
 }
 
+// One form at a time: what is saved closes the dialog.
+const parts = { details: OfferForm, end: EndForm, payout: Payouts };
+
 /** An offer, and what is announced of it: its end, and what it pays from some time on. */
 export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { leaving } = useNetwork();
-  const [part, setPart] = useState<'details' | 'announcements'>('details');
+  const [part, setPart] = useState<keyof typeof parts>('details');
+  const Part = parts[part];
   return (
     <ItemDialog
       query={query(offerParts.get, { params: { id } })}
@@ -42,17 +46,11 @@ export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }
             onChange={(next) => leaving.ask(() => setPart(next))}
             items={[
               { value: 'details', label: t`Details` },
-              { value: 'announcements', label: t`End and payout` },
+              { value: 'end', label: t`End` },
+              { value: 'payout', label: t`Next payout` },
             ]}
           />
-          {part === 'details' ? (
-            <OfferForm offer={offer} onClose={onClose} />
-          ) : (
-            <>
-              <EndForm offer={offer} onClose={onClose} />
-              <Payouts offer={offer} onClose={onClose} />
-            </>
-          )}
+          <Part offer={offer} onClose={onClose} />
         </>
       )}
     </ItemDialog>
