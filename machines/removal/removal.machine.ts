@@ -34,7 +34,7 @@ const removalSetup = setup({
   },
 });
 
-/** For links, campaigns, applications and sessions (O9). */
+/** For links, campaigns, applications, sessions and requests of payouts (O9). */
 export const removalMachine = removalSetup.createMachine({
   id: 'removal',
   description: 'Asks before something is removed for good, and removes it once.',

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   PAYOUT_BELOW_MINIMUM: [409, 'What is available is below your minimum payout'],
   PAYOUT_BILLING_INCOMPLETE: [409, 'Your billing details are incomplete'],
   PAYOUT_NOTHING_AVAILABLE: [409, 'There is nothing to pay out yet'],
+  PAYMENT_DECIDED: [409, 'The payment is in no state for this decision'],
   PAYOUT_OPEN: [409, 'There is an open request already'],
   POSTBACK_NOT_GLOBAL: [409, 'Only an active postback for all offers can be the default'],
   QUOTA_REACHED: [409, 'You have as many of these as you may have'],

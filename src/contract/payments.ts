@@ -5,7 +5,7 @@ import { currency, day, instant, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, sortBy } from './wire.ts';
 
 /** Keys of the dictionary `payment_request_statuses`; `requested` and `approved` ones are open. */
-export const paymentStatus = z.enum(['requested', 'approved', 'paid', 'declined']);
+export const paymentStatus = z.enum(['requested', 'approved', 'paid', 'declined', 'withdrawn']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** Why a payout cannot be requested, as error codes. */
@@ -113,6 +113,7 @@ const paymentDetails = z.extend(payment, {
   last_day: z.nullable(day),
   approved_at: z.nullable(instant),
   declined_at: z.nullable(instant),
+  withdrawn_at: z.optional(z.nullable(instant)),
   reason: z.nullable(z.string()),
   invoice: z.nullable(invoice),
 });
@@ -147,6 +148,15 @@ export const payments = resource('payments', {
    * `payoutRefusal` that applies, the first as the code; FORBIDDEN to operators in a shadow login.
    */
   request: endpoint('POST /publisher/v1/payments', { answer: data(paymentDetails), chosen: true }),
+  /**
+   * Takes back a request that nobody has decided about: what it holds is available again. Refused: PAYMENT_DECIDED,
+   * PAYOUT_AUTOMATIC for one that the terms of payment have made; FORBIDDEN to operators in a shadow login.
+   */
+  withdraw: endpoint('POST /publisher/v1/payments/{id}/withdrawal', {
+    params: byId,
+    answer: data(paymentDetails),
+    chosen: true,
+  }),
   /** The invoice of a payment in the language of the caller; not found before it is issued. Operators get everybody's. */
   invoice: endpoint('GET /publisher/v1/payments/{id}/invoice', {
     params: byId,

@@ -74,6 +74,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   PAYOUT_BELOW_MINIMUM: msg`What is available is below your minimum payout`,
   PAYOUT_BILLING_INCOMPLETE: msg`Complete your billing details first`,
   PAYOUT_NOTHING_AVAILABLE: msg`There is nothing to pay out yet`,
+  PAYMENT_DECIDED: msg`Your network has already decided about this payout.`,
   PAYOUT_OPEN: msg`You have requested a payout already`,
   REQUEST_CANCELED: msg`Request canceled`,
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,

@@ -5,7 +5,7 @@ export const start = Date.parse('2026-03-04T09:00:00Z');
 export const dayNumber = (at: number) => Math.floor(at / millisecondsInDay);
 const holdDays: Record<number, number> = { 1: 7, 2: 14, 3: 15, 4: 30, 5: 45 };
 type Conversion = { day: number; cents: number; status: string };
-type Payment = { status: string; items: { of: Conversion; cents: number }[] };
+type Payment = { status: string; isAutomatic: boolean; items: { of: Conversion; cents: number }[] };
 
 /** What the network should say, worked out by hand from what has happened. */
 export class Oracle {
@@ -35,7 +35,7 @@ export class Oracle {
 
   settledOf(conversion: Conversion) {
     return this.payments
-      .filter((payment) => payment.status !== 'declined')
+      .filter(({ status }) => status !== 'declined' && status !== 'withdrawn')
       .flatMap((payment) => payment.items)
       .filter((item) => item.of === conversion);
   }
@@ -91,7 +91,8 @@ export class Oracle {
   }
 
   pay() {
-    this.payments.push({ status: 'requested', items: this.available() });
+    const { isAutomatic } = this;
+    this.payments.push({ status: 'requested', isAutomatic, items: this.available() });
   }
 
   /** Fridays, or every second one of them. */

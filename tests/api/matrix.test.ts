@@ -108,6 +108,7 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'payments.invoice': reviewed,
   // Who has no billing details cannot be paid.
   'payments.request': { operator: '409 PAYOUT_BILLING_INCOMPLETE', ...notInShadow },
+  'payments.withdraw': { ...notOfOthers, ...notInShadow },
   'payments.invoicePreview': { operator: '409 PAYOUT_BILLING_INCOMPLETE' },
   'payments.decide': { 'other publisher': '403 FORBIDDEN', ...reviewed },
   'inquiries.get': reviewed,

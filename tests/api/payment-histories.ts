@@ -9,6 +9,7 @@ const does = <const Name extends string>(name: Name) => fc.constant(name);
 const convert = fc.record({ does: does('convert'), cents, status });
 const request = fc.record({ does: does('request') });
 const rule = fc.record({ does: does('rule'), decision: fc.constantFrom('approve', 'pay', 'refuse') });
+const withdraw = fc.record({ does: does('withdraw') });
 const earned = fc.record({ does: does('convert'), cents, status: fc.constant('approved' as const) });
 const happening = fc.oneof(
   { weight: 6, arbitrary: convert },
@@ -20,6 +21,7 @@ const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: does('wait'), days: fc.integer({ min: 1, max: 14 }) }) },
   { weight: 4, arbitrary: request },
   { weight: 4, arbitrary: rule },
+  { weight: 2, arbitrary: withdraw },
   { weight: 2, arbitrary: fc.record({ does: does('agree'), terms }) },
   { weight: 2, arbitrary: fc.record({ does: does('exchange') }) },
 );

@@ -31,5 +31,6 @@ export const paymentSamples = {
   'payments.invoice': () => ({ params: { id: 4 } }),
   'payments.invoicePreview': requestable,
   'payments.statement': () => ({ query: 'month=2026-10' }),
+  'payments.withdraw': openPayment,
   'payments.decide': async (network: TestNetwork) => ({ ...(await openPayment(network)), ...refusal }),
 };

@@ -102,6 +102,8 @@ export const paymentSteps = ({ network, request, tokenOf }: TestNetwork) => {
     get: async (id: number, username = second.username) => request(`${path}/${id}`, await as(username)),
     decide: async (id: number, json: unknown, username = 'operator@portal.test') =>
       request(`${path}/${id}/decision`, { json, ...(await as(username)) }),
+    withdraw: async (id: number, username = second.username) =>
+      request(`${path}/${id}/withdrawal`, { method: 'POST', ...(await as(username)) }),
     statement: async (query: string, username = second.username) =>
       request(`${path}/statement?${query}`, await as(username)),
   };

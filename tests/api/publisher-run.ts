@@ -8,7 +8,7 @@ import { handlers } from '#server/handlers.ts';
 import { readAccount, readReleases } from '#server/payments/account.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CallerContext, Network } from '#server/network.ts';
-import { decidePayment } from '#server/payments/decide-payment.ts';
+import { decidePayment, withdrawPayout } from '#server/payments/decide-payment.ts';
 import { makeAutomaticPayments, requestPayout } from '#server/payments/make-payment.ts';
 import { type Oracle, dayNumber, start } from './balance-oracle.ts';
 import type { Happening } from './payment-histories.ts';
@@ -190,6 +190,17 @@ export class PublisherRun {
     if (isAllowed) open.status = to[decision];
   }
 
+  async withdraw() {
+    const { open } = this.oracle;
+    const { open: found } = await this.account();
+    if (!open || !found) return;
+    const code = await codeOf(withdrawPayout(this.context, found.id));
+    const refused = open.isAutomatic ? 'PAYOUT_AUTOMATIC' : 'PAYMENT_DECIDED';
+    const isAllowed = open.status === 'requested' && !open.isAutomatic;
+    agree(code, isAllowed ? 'done' : refused);
+    if (isAllowed) open.status = 'withdrawn';
+  }
+
   async exchange() {
     if (this.oracle.isExchanged) return;
     await this.context.db.transaction().execute((db) => changeCurrency({ ...this.context, db }, 'USD'));
@@ -209,6 +220,7 @@ export class PublisherRun {
     else if (event.does === 'wait') await this.wait(event);
     else if (event.does === 'request') await this.request();
     else if (event.does === 'rule') await this.rule(event);
+    else if (event.does === 'withdraw') await this.withdraw();
     else if (event.does === 'agree') await this.agreeOn(event);
     else await this.exchange();
   }

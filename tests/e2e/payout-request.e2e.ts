@@ -61,7 +61,8 @@ test('[O12] [O13] [P2] a payout is requested once, after a question about the am
   await button(page).click();
   await expect(dialog(page).locator('p')).toHaveText(
     'All that is available is paid out once your network has approved it. Another €45.00 leaves its hold by ' +
-      '2026/12/15: it is not part of this payout, which you cannot withdraw, and is paid on 2027/01/15 at the earliest.',
+      '2026/12/15: it is not part of this payout and is paid on 2027/01/15 at the earliest. Until your network has ' +
+      'decided, you can withdraw the request and ask again for all of it.',
   );
   await expect(dialog(page).locator('dl > div')).toHaveText([
     'Amount without VAT€206.60',

@@ -301,6 +301,15 @@ export const terms: readonly Visit[] = [
           await named(page, 'Request a payout').click();
           return inDialog(page, 'Request payout');
         },
+        passes: true,
+      },
+      {
+        call: 'payments.withdraw',
+        button: async (page) => {
+          await named(page, 'Open this payment').click();
+          await inDialog(page, 'Withdraw the request').click();
+          return page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw', exact: true });
+        },
       },
     ],
   },

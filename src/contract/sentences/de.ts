@@ -192,6 +192,7 @@ export const sentences: Record<CallName, string> = {
   'payments.list': 'Listet Ihre Auszahlungen auf, neueste zuerst.',
   'payments.get': 'Eine Auszahlung mit ihrer Rechnung.',
   'payments.request': 'Fordert die Auszahlung von allem an, was verfügbar ist.',
+  'payments.withdraw': 'Zieht eine angeforderte Auszahlung zurück, über die noch niemand entschieden hat.',
   'payments.invoice': 'Die Rechnung einer Auszahlung als PDF.',
   'payments.invoicePreview': 'Die Rechnung, wie sie heute aussähe, als PDF.',
   'payments.statement': 'Woraus die Auszahlungen eines Monats bestehen, als CSV oder PDF.',

@@ -192,6 +192,7 @@ export const sentences: Record<CallName, string> = {
   'payments.list': 'Lists your payouts, newest first.',
   'payments.get': 'One payout with its invoice.',
   'payments.request': 'Requests a payout of all that is available.',
+  'payments.withdraw': 'Takes back a payout that you requested and nobody has decided about.',
   'payments.invoice': 'The invoice of a payout as PDF.',
   'payments.invoicePreview': 'The invoice as it would be today, as PDF.',
   'payments.statement': 'What the payouts of a month consist of, as CSV or PDF.',

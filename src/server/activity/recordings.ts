@@ -182,6 +182,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'savedReports.update': report,
   'savedReports.remove': report,
   'payments.request': payment,
+  'payments.withdraw': payment,
   'payments.decide': payment,
   'inquiries.open': inquiry,
   'inquiries.reply': inquiry,

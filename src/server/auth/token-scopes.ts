@@ -200,6 +200,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'notices.update': 'session',
   'notices.preview': 'session',
   'payments.request': 'session',
+  'payments.withdraw': 'session',
   'payments.decide': 'session',
 };
 

@@ -44,6 +44,7 @@ const approved = {
   '0193_log_by_reason': '6b6f2f96639b',
   '0194_refused_addresses': 'a52386550bb8',
   '0195_categories': '900e9c8725b9',
+  '0196_withdrawn_payments': 'c90cdd6b987d',
 };
 
 async function hashOf(migration: Migration) {

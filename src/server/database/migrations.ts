@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { payments } from './migrations/payments.ts';
+import { withdrawnPayments } from './migrations/withdrawn-payments.ts';
 import { payoutChanges } from './migrations/payout-changes.ts';
 import { operatorLinks } from './migrations/operator-links.ts';
 import { activity } from './migrations/activity.ts';
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0193_log_by_reason': logByReason,
   '0194_refused_addresses': refusedAddresses,
   '0195_categories': categories,
+  '0196_withdrawn_payments': withdrawnPayments,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

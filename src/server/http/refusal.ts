@@ -11,7 +11,6 @@ const catalogue = {
     409,
     'There is nothing to decide: the conversion is approved, or it is a message. Answer it instead',
   ],
-  PAYMENT_DECIDED: [409, 'The payment is in no state for this decision'],
   PAYOUTS_HELD: [409, 'Payouts wait for some days after a change of who is paid'],
   REVIEW_NOT_POSSIBLE: [409, 'The account is in no state for this decision'],
 } as const;

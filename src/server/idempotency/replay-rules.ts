@@ -59,6 +59,7 @@ const ofPosts = {
   'catalogue.create': 'answer',
   'savedReports.create': 'answer',
   'payments.request': 'answer',
+  'payments.withdraw': 'answer',
   'payments.decide': 'answer',
   'inquiries.open': 'answer',
   'inquiries.reply': 'answer',

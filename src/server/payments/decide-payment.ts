@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { payments } from '#contract/payments.ts';
 import { maskedPayee } from '../account/payout-details.ts';
 import { payoutsHeldUntil } from '../account/security-changes.ts';
+import { refuseInShadow } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -23,7 +24,9 @@ const decisions = {
   approve: { from: ['requested'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },
   refuse: { from: ['requested', 'approved'], to: 'declined' },
-} as const satisfies Record<Decision['decision'], { from: readonly Status[]; to: Status }>;
+  /** By its publisher. */
+  withdraw: { from: ['requested'], to: 'withdrawn' },
+} as const satisfies Record<Decision['decision'] | 'withdraw', { from: readonly Status[]; to: Status }>;
 
 type Context = Pick<Network, 'db' | 'clock'>;
 type Key = { partner_id: number; id: number };
@@ -37,20 +40,22 @@ async function requireBilling(db: Db, partnerId: number) {
   return billing;
 }
 
+type End = { status: Status; reason: string | null };
+
 // The way of a closed payment stays as it is then.
-async function close(
-  { db, clock }: Context,
-  key: Key,
-  { status, reason }: { status: Status; reason: string | null },
-) {
+async function close({ db, clock }: Context, key: Key, end: End) {
   const billing = await readBilling(db, key.partner_id);
   await update(db, key, {
-    status,
-    reason,
+    ...end,
     closed_at: clock.now(),
     payment_method: billing?.payment_method ?? null,
     payee: billing ? maskedPayee(billing) : null,
   });
+}
+
+async function closeAndNotify(context: Context, key: Key, end: End) {
+  const { db, clock } = context;
+  await close(context, key, end);
   const { number, amount_micros, currency, payee } = await db
     .selectFrom('payment')
     .select(['number', 'amount_micros', 'currency', 'payee'])
@@ -67,7 +72,7 @@ async function close(
   await notify(db, [key.partner_id], {
     kind: 'payout',
     key: `${key.id}`,
-    facts: { ...facts, refusal: reason },
+    facts: { ...facts, refusal: end.reason },
     now: clock.now(),
   });
 }
@@ -75,14 +80,16 @@ async function close(
 async function carryOut(context: Context, key: Key, decision: Decision) {
   const { db, clock } = context;
   const { to } = decisions[decision.decision];
-  if (decision.decision === 'refuse') return close(context, key, { status: to, reason: decision.reason });
+  if (decision.decision === 'refuse') {
+    return closeAndNotify(context, key, { status: to, reason: decision.reason });
+  }
   const billing = await requireBilling(db, key.partner_id);
   if (decision.decision === 'approve') {
     const recipient = JSON.stringify(await nextRecipient(db, billing));
     return update(db, key, { status: to, approved_at: clock.now(), recipient });
   }
   if (await payoutsHeldUntil(context, key.partner_id)) throw refuse('PAYOUTS_HELD');
-  return close(context, key, { status: to, reason: null });
+  return closeAndNotify(context, key, { status: to, reason: null });
 }
 
 /** Decides as an operator. Refuses with PAYMENT_DECIDED, PAYOUT_BILLING_INCOMPLETE, PAYOUTS_HELD. */
@@ -100,5 +107,25 @@ export async function decidePayment(
     const from: readonly Status[] = decisions[decision.decision].from;
     if (!from.includes(status)) throw refuse('PAYMENT_DECIDED');
     await carryOut({ db: tx, clock }, { ...found, id }, decision);
+  });
+}
+
+/** By its publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION, PAYOUT_AUTOMATIC, PAYMENT_DECIDED. */
+export async function withdrawPayout({ db, clock, caller }: CallerContext, id: number) {
+  refuseInShadow(caller);
+  const { from, to } = decisions.withdraw;
+  const key = { partner_id: caller.partnerId, id };
+  await db.transaction().execute(async (tx) => {
+    await lockPartner(tx, key.partner_id);
+    const found = await tx
+      .selectFrom('payment')
+      .select(['status', 'is_automatic'])
+      .where('partner_id', '=', key.partner_id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    if (found.is_automatic) throw refuse('PAYOUT_AUTOMATIC');
+    if (!from.some((status) => status === found.status)) throw refuse('PAYMENT_DECIDED');
+    await close({ db: tx, clock }, key, { status: to, reason: null });
   });
 }

@@ -14,7 +14,7 @@ import {
   readReleases,
   refusalsOf,
 } from './account.ts';
-import { decidePayment } from './decide-payment.ts';
+import { decidePayment, withdrawPayout } from './decide-payment.ts';
 import { invoiceNumberOf } from './invoice.ts';
 import { readInvoice, readInvoicePreview } from './invoice-document.ts';
 import { requestPayout } from './make-payment.ts';
@@ -72,6 +72,10 @@ export const paymentHandlers: HandlersOf<'payments'> = {
     list: ({ query }, context) => listPayments(context, query),
     get: ({ params: { id } }, context) => readPayment(context, id),
     request: async (_, context) => readPayment(context, await requestPayout(context)),
+    withdraw: async ({ params: { id } }, context) => {
+      await withdrawPayout(context, id);
+      return readPayment(context, id);
+    },
     invoice: ({ params: { id } }, context) => readInvoice(context, id),
     invoicePreview: (_, context) => readInvoicePreview(context),
     statement: async ({ query }, context) => {

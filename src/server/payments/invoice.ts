@@ -91,6 +91,7 @@ const statuses: Record<PaymentStatus, Invoice['status']> = {
   approved: 'open',
   paid: 'paid',
   declined: 'canceled',
+  withdrawn: 'canceled',
 };
 
 /** Null before the approval. */

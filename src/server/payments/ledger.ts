@@ -18,7 +18,7 @@ const owed = ({ partnerId, terms, now }: Share) => sql`(
   from conversion v left join (
     select i.conversion_id, sum(i.amount_micros)::bigint as micros from payment_item i
     join payment p on p.partner_id = i.partner_id and p.id = i.payment_id
-    where i.partner_id = ${partnerId} and p.status <> 'declined' group by i.conversion_id) s on s.conversion_id = v.id
+    where i.partner_id = ${partnerId} and p.status not in ('declined', 'withdrawn') group by i.conversion_id) s on s.conversion_id = v.id
   where v.partner_id = ${partnerId})`;
 
 const sumOf = (part: 'pending' | 'held' | 'available') =>

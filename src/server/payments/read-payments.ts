@@ -91,6 +91,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
     ...(await daysOfItems(db, row)),
     approved_at: instantOf(row.approved_at),
     declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,
+    withdrawn_at: row.status === 'withdrawn' ? instantOf(row.closed_at) : null,
     reason: row.reason,
     invoice: await invoiceOf(db, row),
   };

@@ -83,6 +83,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'savedReports.create': ['saved_reports'],
   'savedReports.update': changes,
   'payments.request': 'one open request at a time',
+  'payments.withdraw': changes,
   'payments.decide': byOperators,
   'inquiries.open': ofAnHour,
   'inquiries.reply': ofAnHour,

@@ -72,6 +72,7 @@ export const startDictionaries: z.input<typeof schema> = {
     { id: 'approved', name: 'Approved' },
     { id: 'paid', name: 'Paid' },
     { id: 'declined', name: 'Declined' },
+    { id: 'withdrawn', name: 'Withdrawn' },
   ],
   invoices_statuses: [
     { id: 'open', name: 'Open' },

@@ -45,6 +45,7 @@ const texts = {
   Approved: 'Genehmigt',
   Paid: 'Bezahlt',
   Declined: 'Abgelehnt',
+  Withdrawn: 'Zurückgezogen',
   Open: 'Offen',
   Cancelled: 'Storniert',
   // Reasons of rejected conversions.

@@ -86,6 +86,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'savedReports.update': msg`Changed a saved report`,
   'savedReports.remove': msg`Deleted a saved report`,
   'payments.request': msg`Requested a payout`,
+  'payments.withdraw': msg`Withdrew the request of a payout`,
   'payments.decide': msg`Decided on a payout`,
   'inquiries.open': msg`Sent an inquiry`,
   'inquiries.reply': msg`Replied to an inquiry`,

@@ -9,15 +9,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentButton } from './document-button.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
-function InvoiceButton({ payment }: { payment: PaymentDetails | undefined }) {
+function InvoiceButton({ payment }: { payment: PaymentDetails }) {
   const { t } = useLingui();
-  if (!payment?.invoice) return null;
+  if (!payment.invoice) return null;
   const { id } = payment;
   return (
     <DocumentButton query={query(payments.invoice, { params: { id } })} tip={t`The invoice as PDF`}>
       <Trans>Download invoice</Trans>
     </DocumentButton>
+  );
+}
+
+function Commands({ payment }: { payment: PaymentDetails | undefined }) {
+  if (!payment) return null;
+  return (
+    <>
+      <InvoiceButton payment={payment} />
+      <Withdrawal payment={payment} />
+    </>
   );
 }
 
@@ -43,7 +54,7 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
       title={number ? <Trans>Payment {number}</Trans> : <Trans>Payment</Trans>}
       actions={
         <>
-          <InvoiceButton payment={data} />
+          <Commands payment={data} />
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>

@@ -28,7 +28,14 @@ function Covered({ payment: { conversions, first_day, last_day } }: Of) {
   );
 }
 
-function useDates({ requested_at, approved_at, paid_at, declined_at, reason }: PaymentDetails): Row[] {
+function useDates({
+  requested_at,
+  approved_at,
+  paid_at,
+  declined_at,
+  reason,
+  ...rest
+}: PaymentDetails): Row[] {
   const { dateTime } = useFormats();
   const at = (id: string, term: ReactNode, instant: string | null): Row[] =>
     instant === null ? [] : [{ id, term, details: dateTime(new Date(instant)) }];
@@ -37,6 +44,7 @@ function useDates({ requested_at, approved_at, paid_at, declined_at, reason }: P
     ...at('approved_at', <Trans>Approved</Trans>, approved_at),
     ...at('paid_at', <Trans>Paid</Trans>, paid_at),
     ...at('declined_at', <Trans>Declined</Trans>, declined_at),
+    ...at('withdrawn_at', <Trans>Withdrawn</Trans>, rest.withdrawn_at ?? null),
     ...(reason
       ? [{ id: 'reason', term: <Trans>Reason</Trans>, details: <NetworkText>{reason}</NetworkText> }]
       : []),

@@ -10,6 +10,7 @@ export const paymentStatuses: Record<PaymentStatus, StatusAppearance> = {
   approved: { label: msg`Approved`, tone: 'info' },
   paid: { label: msg`Paid`, tone: 'success' },
   declined: { label: msg`Declined`, tone: 'error' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
 };
 
 type InvoiceStatus = NonNullable<PaymentDetails['invoice']>['status'];

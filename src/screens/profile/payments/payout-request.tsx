@@ -45,8 +45,8 @@ function LeftOut({ balance }: Of) {
   const [rest, payday, then] = [money(amount, currency), day(next), day(following)];
   return (
     <Trans>
-      Another {rest} leaves its hold by {payday}: it is not part of this payout, which you cannot withdraw,
-      and is paid on {then} at the earliest.
+      Another {rest} leaves its hold by {payday}: it is not part of this payout and is paid on {then} at the
+      earliest. Until your network has decided, you can withdraw the request and ask again for all of it.
     </Trans>
   );
 }
