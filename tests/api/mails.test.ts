@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { movableClock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
@@ -262,13 +262,22 @@ describe('a mail server', () => {
   test('that does not know the password keeps the mails waiting: it is mended', async () => {
     const { state, port } = await openMailServer({ login: 'portal:p@ss:word' });
     await queue();
+    await queue();
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
     const wrong = openProcess(`smtp://portal:wrong@127.0.0.1:${port}?starttls=optional`);
     await wrong.deliver();
-    expect(await rows()).toMatchObject([{ status: 'waiting', answer: like(/^5/) }]);
+    expect(await rows()).toMatchObject([{ status: 'waiting', answer: like(/^5/) }, {}]);
+    wrong.clock.set(after(1));
+    await wrong.deliver();
+    // However many wait.
+    expect(said.mock.calls).toEqual([
+      [like(/^Mails wait: the mail server 127\.0\.0\.1.* does not take them \(5/)],
+    ]);
     const right = openProcess(`smtp://portal:p%40ss%3Aword@127.0.0.1:${port}?starttls=optional`);
-    right.clock.set(after(1));
+    right.clock.set(after(10));
     await right.deliver();
-    expect([state.taken.length, await rows()]).toMatchObject([1, [{ status: 'sent' }]]);
+    expect([state.taken.length, await rows()]).toMatchObject([2, [{ status: 'sent' }, { status: 'sent' }]]);
   });
 });
 

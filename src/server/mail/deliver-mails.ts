@@ -3,6 +3,7 @@ import { readSupportAddress } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import type { DueContext } from '../network.ts';
 import { type CallOutcome, countCall } from '../observing/metrics.ts';
+import { log } from '../observing/log.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import type { Mailer, Posted } from './mailer.ts';
 import { messageIdOf } from './message-ids.ts';
@@ -85,10 +86,20 @@ async function post({ db, clock }: DueContext, mailer: Mailer, mail: Mail): Prom
 
 /** Hands the mails that are due over to the mail server, if there is one; retries for a day what it does not take. */
 export function mailCalls(contextOf: () => DueContext): ClaimCalls {
+  // One line when it begins, one when it ends.
+  let isFailing = false;
+  function report({ outcome, words }: Posted, host: string) {
+    if (words === '' || (outcome === 'failed') === isFailing) return;
+    isFailing = outcome === 'failed';
+    if (isFailing) log.warn(`Mails wait: the mail server ${host} does not take them (${words})`);
+    else log.info(`Mails go out again by the mail server ${host}`);
+  }
+
   async function deliver(mail: Mail, mailer: Mailer) {
     const context = contextOf();
     const started = performance.now();
     const posted = await post(context, mailer, mail);
+    report(posted, mailer.host);
     await record(context, mail, posted);
     return { isQuick: performance.now() - started < 1000 };
   }
