@@ -16,12 +16,19 @@ function inThemes(of: Brand['mark'], rule: (picture: Picture) => string): string
 
 const background = ({ path }: Picture) => `background:url("${path}") left center/contain no-repeat`;
 
+// The portal's own mark is another's here: without one, the icon stands for it, or nothing does.
+function markOf({ mark, favicon }: Brand): Brand['mark'] {
+  return mark ?? (favicon && { light: favicon, dark: favicon });
+}
+
 /** The style of the page: the accent, and pictures in the place of the portal's own. It stands in no layer, so it wins. */
-function brandStyle({ accent, logo, mark, loginPicture }: Brand): string {
+function brandStyle(brand: Brand): string {
+  const { accent, logo, loginPicture } = brand;
+  const mark = markOf(brand);
   const variables = Object.entries(accent ? accentVariables(accent) : {});
   return [
     variables.length > 0 && `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`,
-    mark && '.logo__mark>*{display:none}',
+    mark ? '.logo__mark>*{display:none}' : '.logo__mark{display:none}',
     inThemes(mark, (picture) => `.logo__mark{${background(picture)}}`),
     // The name stays for those who do not see it.
     logo && '.logo__root>.logo__mark{display:none}',

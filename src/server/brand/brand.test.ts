@@ -74,6 +74,15 @@ test.each([
   expect(() => readBrand(folder)).toThrow(reason);
 });
 
+test('every picture at fault is named', () => {
+  const folder = changed({ mark: { light: 'mark.png' }, logo: { light: 'plain.svg', dark: 'gone.svg' } });
+  writeFileSync(join(folder, 'mark.png'), '<svg>');
+  writeFileSync(join(folder, 'plain.svg'), '<svg>');
+  expect(() => readBrand(folder)).toThrow(
+    /plain\.svg is no SVG with a viewBox; .*gone\.svg.*; mark\.png is no PNG/,
+  );
+});
+
 test('a picture that is none is refused', () => {
   const folder = changed({ mark: { light: 'mark.png' } });
   writeFileSync(join(folder, 'mark.png'), '<svg>');
@@ -96,6 +105,21 @@ test('the page has it before anything is drawn', () => {
   expect(html).toMatch(/content="#[\da-f]{6}" media="\(prefers-color-scheme: dark\)"/);
   expect(html).toMatch(/<style>:root\{--colors-accent-fg:[^<]*<\/style><\/head>/);
   expect(html).toContain('.logo__root>span{background:url("/brand/');
+});
+
+test('a brand without a mark shows its icon in place of the portal’s own, or none', () => {
+  const { mark, ...said } = JSON.parse(readFileSync(join(northwind, 'brand.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const folder = changed({});
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, JSON.stringify(said));
+  const { favicon } = read(folder);
+  expect(mark).toBeDefined();
+  expect(brandPage(page, read(folder))).toContain(`.logo__mark{background:url("${favicon?.path}")`);
+  writeFileSync(file, JSON.stringify({ name: 'Northwind' }));
+  expect(brandPage(page, read(folder))).toContain('.logo__mark{display:none}');
 });
 
 test('without a brand a device installs it in the colour of its pages', () => {

@@ -58,21 +58,33 @@ function ratioOf(file: string, body: Buffer): number {
   return Number(width) / Number(height);
 }
 
+const nothing: Picture = { path: '', ratio: 1 };
+
 function createPictures(folder: string) {
   const files = new Map<string, StaticFile>();
-  const read = (file: string): Picture => {
+  const faults = new Set<string>();
+  const readOne = (file: string): Picture => {
     const body = readFileSync(join(folder, file));
     const made = staticFile(file, body, forever);
     const path = `/brand/${made.etag.slice(0, 12)}${extname(file)}`;
     files.set(path, { ...made, policy });
     return { path, ratio: ratioOf(file, body) };
   };
+  // All that are at fault are named at once.
+  const read = (file: string): Picture => {
+    try {
+      return readOne(file);
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : file);
+      return nothing;
+    }
+  };
   const readBoth = (given: BrandFile['logo']): InThemes | null => {
     if (!given) return null;
     const light = read(given.light);
     return { light, dark: given.dark ? read(given.dark) : light };
   };
-  return { files, read: (file: string | undefined) => (file ? read(file) : null), readBoth };
+  return { files, faults, read: (file: string | undefined) => (file ? read(file) : null), readBoth };
 }
 
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
@@ -98,8 +110,8 @@ export function readBrand(folder: string | undefined): Brand | null {
     login_picture: loginPicture,
     ...said
   } = parsed(readFileSync(join(folder, 'brand.json'), 'utf8'));
-  const { files, read, readBoth } = createPictures(folder);
-  return {
+  const { files, faults, read, readBoth } = createPictures(folder);
+  const brand = {
     ...said,
     logo: readBoth(logo),
     mark: readBoth(mark),
@@ -107,4 +119,6 @@ export function readBrand(folder: string | undefined): Brand | null {
     loginPicture: read(loginPicture),
     files,
   };
+  if (faults.size > 0) throw new Error([...faults].join('; '));
+  return brand;
 }
