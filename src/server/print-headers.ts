@@ -6,7 +6,7 @@ import { frontRules } from './in-front/front-rules.ts';
 import { nginxConfig } from './in-front/nginx.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { dist } from './start/paths.ts';
-import { typedCommands } from './start/typed-commands.ts';
+import { asksForHelp, typedCommands } from './start/typed-commands.ts';
 
 const servers = { nginx: nginxConfig, caddy: caddyConfig, cdn: cdnRules };
 const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
@@ -17,6 +17,10 @@ const worn =
 
 function print() {
   const [name = '', to] = process.argv.slice(2);
+  if (asksForHelp(name)) {
+    console.log(usage);
+    return;
+  }
   const { hosts, port, brand, hasServiceWorker } = readOptions([], process.env);
   if (brand) throw new BadOptions(worn);
   const upstream = to ?? `http://127.0.0.1:${port}`;

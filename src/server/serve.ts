@@ -17,6 +17,7 @@ import { proxyBackend } from './start/proxy-backend.ts';
 import { type Running, runServer } from './start/run-server.ts';
 import { readServeOptions, type ServeOptions } from './start/serve-options.ts';
 import { stopOnSignals } from './start/stop-on-signals.ts';
+import { asksForHelp, typedCommands } from './start/typed-commands.ts';
 
 class NotBuilt extends Error {}
 
@@ -84,8 +85,23 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> =
   calls: () => import('./print-contract.ts'),
 };
 
+function help() {
+  const { serve: start, operator: operators, tools } = typedCommands();
+  console.log(`${start} serves the portal. Its settings come from the environment: NETWORK_URL or DATABASE_URL first, the others are in README.md.
+
+${operators} manages operators; without a word behind it, it says how.
+${tools} front FOLDER writes the configuration of a server in front.
+${tools} headers nginx|caddy|cdn prints headers for a server that serves the files itself.
+${tools} calls prints the calls that the portal makes of a network.`);
+}
+
 const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) process.argv.splice(2, 1);
-const started = command ? command(rest) : serve(process.argv.slice(2));
-started.catch(endWith(expected, name === 'operator' ? failureCodeOf(rest) : 1));
+function run() {
+  if (command) return command(rest);
+  if (!asksForHelp(name)) return serve(process.argv.slice(2));
+  help();
+  return Promise.resolve();
+}
+run().catch(endWith(expected, name === 'operator' ? failureCodeOf(rest) : 1));

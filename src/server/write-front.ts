@@ -5,13 +5,17 @@ import { meta } from './http/envelopes.ts';
 import { downPages } from './in-front/down-page.ts';
 import { caddyPassOn, downFiles, nginxPassOn } from './in-front/pass-on.ts';
 import { BadOptions, readOptions } from './start/options.ts';
-import { typedCommands } from './start/typed-commands.ts';
+import { asksForHelp, typedCommands } from './start/typed-commands.ts';
 
 const usage = `${typedCommands().tools} front FOLDER [http://127.0.0.1:4310]`;
 
 /** Into the folder, for a server in front: its configuration, and what it shows while the portal is down, in the brand. */
 function write() {
   const [to, at] = process.argv.slice(2);
+  if (asksForHelp(to)) {
+    console.log(usage);
+    return;
+  }
   const { port, brand } = readOptions([], process.env);
   const upstream = at ?? `http://127.0.0.1:${port}`;
   if (to === undefined || !/^https?:\/\/[^/\s]+$/.test(upstream)) throw new BadOptions(`Usage: ${usage}`);

@@ -18,7 +18,7 @@ import { forgetRefusal } from '../mail/refused-addresses.ts';
 import type { Network } from '../network.ts';
 import { type GivenOfInquiry, inquiryCommands } from './inquiry-commands.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
-import { typedCommands } from './typed-commands.ts';
+import { asksForHelp, typedCommands } from './typed-commands.ts';
 
 /** Printed without a stack. */
 export const expectedOfOperators = [BadOptions, NotOpened, NoOperator];
@@ -174,6 +174,10 @@ export async function runOperatorCommand(
   args: string[],
   open: (options: Options, now: Date) => Promise<Database>,
 ) {
+  if (args.length === 0 || asksForHelp(args[0])) {
+    console.log(usageOf(typedCommands().operator));
+    return;
+  }
   const { run, given } = readCommand(args);
   const options = readOptions([], process.env);
   const database = await open(options, systemClock.now());

@@ -1,5 +1,8 @@
 import process from 'node:process';
 
+/** Whether the first word behind a command asks what it takes. */
+export const asksForHelp = (word: string | undefined) => ['help', '--help', '-h'].includes(word ?? '');
+
 /** How the commands are typed: in the archive as its README has them, in the project by its scripts. */
 export function typedCommands(started: string | undefined = process.argv[1]) {
   // The project starts the same file from .ci.
