@@ -13,6 +13,8 @@ import { weekBefore, withFigures } from './weekly-figures.ts';
 const offer = { offer: 'Nordlicht Outdoor', offer_id: 1 };
 const pay = (goal: string, amount: number) => ({ goal, amount, percent: null });
 
+const newPay = { ...offer, currency: 'EUR' as const, before: [pay('Sale', 10)], after: [pay('Sale', 12)] };
+
 const examples = (now: Date): { [K in Exclude<NoticeKind, 'weekly'>]: Facts[K] } => ({
   application: { ...offer, approval_id: 1, status: 'approved', reason: null },
   cap: {
@@ -31,7 +33,7 @@ const examples = (now: Date): { [K in Exclude<NoticeKind, 'weekly'>]: Facts[K] }
     since: new Date(now.getTime() - 3_600_000).toISOString(),
     error: 'The answer was 500',
   },
-  offer: { ...offer, change: 'payout', currency: 'EUR', before: [pay('Sale', 10)], after: [pay('Sale', 12)] },
+  offer: { ...newPay, change: 'payout' },
   payout: { number: 'P-0007', amount: 412.5, currency: 'EUR', payee: 'SEPA •••• 3000', refusal: null },
   inquiry: {
     inquiry_id: 1,
@@ -42,6 +44,16 @@ const examples = (now: Date): { [K in Exclude<NoticeKind, 'weekly'>]: Facts[K] }
     booked: { amount: 11.2, currency: 'EUR' },
   },
 });
+
+// Of what is announced, as well.
+function furtherExamples(kind: PreviewedMail, now: Date): Happening[] {
+  const at = `${addDays(dayOf(now), 14)}T00:00:00.000Z`;
+  if (kind !== 'offer') return [];
+  return (['payout-ahead', 'end-ahead', 'paused'] as const).map((change) => ({
+    kind,
+    facts: { ...newPay, change, ...(change !== 'paused' && { at }) },
+  }));
+}
 
 async function exampleOf({ db, clock, caller }: CallerContext, kind: NoticeKind): Promise<Happening> {
   const now = clock.now();
@@ -82,6 +94,13 @@ export async function previewMail(context: CallerContext, mail: PreviewedMail) {
     .executeTakeFirstOrThrow();
   const [locale, system] = [localeOr(user.locale), await readSystemName(context.db)];
   const { template, values } = await mailOf(context, mail, timezone);
-  const { subject, body } = writeMail<Template>(template, { ...user, locale, system }, values);
-  return { locale, subject, text: body };
+  const to = { ...user, locale, system };
+  const { subject, body } = writeMail<Template>(template, to, values);
+  const frame = { origin: context.origin, zone: timezone, stop: `${context.origin}${unsubscribePath}…` };
+  const further = furtherExamples(mail, context.clock.now()).map((happening) => {
+    const example: Mail = noticeMail(happening, frame);
+    const written = writeMail<Template>(example.template, to, example.values);
+    return `${written.subject}\n\n${written.body}`;
+  });
+  return { locale, subject, text: [body, ...further].join('\n\n* * *\n\n') };
 }
