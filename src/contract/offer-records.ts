@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
 import { byId, offerDetails } from './offer-parts.ts';
 import { capSummary, offer, payoutModel } from './offers.ts';
-import { countryCode, currency, done, instant } from './values.ts';
+import { countryCode, currency, done, instant, reference } from './values.ts';
 
 const { status, visibility } = offer.shape;
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -80,6 +80,17 @@ export const offerRecords = resource('offerRecords', {
     params: byId,
     body: change,
     answer: data(offerDetails),
+  }),
+  /**
+   * Lets a publisher run the offer, by the address of their account, as an approved application would; they are mailed.
+   * Refused: OFFER_NOT_ACTIVE; ALREADY_APPLIED for who runs it already; UNKNOWN for an address of no active publisher.
+   */
+  invite: endpoint('POST /publisher/v1/offers/{id}/invitations', {
+    auth: 'operator',
+    params: byId,
+    body: z.strictObject({ email: z.email().check(z.maxLength(254)) }),
+    answer: data(z.object({ partner: reference })),
+    chosen: true,
   }),
   remove: endpoint('DELETE /publisher/v1/offers/{id}', {
     auth: 'operator',

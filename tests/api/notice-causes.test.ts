@@ -198,7 +198,7 @@ describe('an offer', () => {
     expect(pays).toContain(`“${name}” pays differently from 20 November 2026 at 14:00 GMT on:`);
     expect(pays).toMatch(/\n- Sale: EUR\u00a09\.50 /);
     expect(ends).toContain(
-      `“${name}” ends at 20 November 2026 at 15:00 GMT. Your tracking links for it stop then.`,
+      `“${name}” ends on 20 November 2026 at 15:00 GMT. Your tracking links for it stop then.`,
     );
     expect((await steps.mails())[1]?.text).toContain(
       'To stop emails about offers that end or pause, and changed payouts:',

@@ -93,6 +93,37 @@ describe('an offer of an operator', () => {
     });
   });
 
+  test('[O9] by invitation is seen and run by who is invited, and mailed to them', async () => {
+    const id = await created({ visibility: 'private' });
+    expect(refused(await request(`offers/${id}`))).toEqual(notFound);
+    const path = `offers/${id}/invitations`;
+    const invite = (email: string) => byOperator(path, 'POST', { email });
+    expect(refused(await request(path, { method: 'POST', json: { email: 'a@b.example' } }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    for (const nobody of ['nobody@portal.test', 'suspended@portal.test', 'operator@portal.test']) {
+      const answer = await invite(nobody);
+      expect([refused(answer), fieldsOf(answer)]).toEqual([[422, 'VALIDATION_ERROR'], ['email']]);
+    }
+    const { status, body } = await invite('Publisher@portal.test');
+    expect([status, read(body, 'data')]).toEqual([200, { partner: { id: 1, name: 'Kestrel Media' } }]);
+    const seen = await request(`offers/${id}`);
+    expect(read(seen.body, 'data.approval')).toMatchObject({ status: 'approved' });
+    expect(refused(await invite('publisher@portal.test'))).toEqual([409, 'ALREADY_APPLIED']);
+    await network.request('/__test/clock', { json: { advanceMs: 1000 } });
+    const outbox = await network.request('/__test/outbox');
+    const mail = readList(outbox.body, 'data').find((one) => read(one, 'template') === 'notice-application');
+    expect([read(mail, 'to'), read(mail, 'subject')]).toEqual([
+      'publisher@portal.test',
+      `You are invited: ${newOffer.name}`,
+    ]);
+    const approval = Number(read(seen.body, 'data.approval.id'));
+    expect(String(read(mail, 'text'))).toContain(`${network.url}/live-offers/${approval}/live`);
+    await byOperator(`offers/${id}`, 'PUT', { status: 'paused' });
+    expect(refused(await invite('terms@portal.test'))).toEqual([409, 'OFFER_NOT_ACTIVE']);
+  });
+
   test('[O9] is archived: out of every list, its page gone, and still there to be retrieved', async () => {
     const id = await created();
     await byOperator('public', 'POST', { offer_id: id });

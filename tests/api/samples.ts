@@ -203,6 +203,10 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'offerActions.unpause': by(48_213),
   'offerRecords.create': () => ({ json: newOffer }),
   'offerRecords.update': () => ({ params: { id: 48_213 }, json: { featured: true } }),
+  'offerRecords.invite': async (network) => {
+    const { params } = await made(network, '/publisher/v1/offers', [newOffer, 'operator@portal.test']);
+    return { params, json: { email: 'publisher@portal.test' } };
+  },
   'offerRecords.remove': (network) =>
     made(network, '/publisher/v1/offers', [newOffer, 'operator@portal.test']),
   'offerPictures.upload': () => ({

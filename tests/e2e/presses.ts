@@ -56,6 +56,7 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'tagValues.remove': operators,
   'offerRecords.create': operators,
   'offerRecords.update': operators,
+  'offerRecords.invite': operators,
   'offerRecords.remove': operators,
   'catalogue.create': operators,
   'catalogue.update': operators,

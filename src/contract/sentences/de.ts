@@ -99,6 +99,7 @@ export const sentences: Record<CallName, string> = {
   'offerActions.unpause': 'Setzt ein Angebot fort.',
   'offerRecords.create': 'Erstellt ein Angebot.',
   'offerRecords.update': 'Ändert ein Angebot, auch was angekündigt ist.',
+  'offerRecords.invite': 'Lässt einen Publisher ein Angebot bewerben.',
   'offerRecords.remove': 'Archiviert ein Angebot.',
   'offerPictures.upload': 'Lädt ein Bild einer Landingpage hoch.',
   'offerPictures.fetchPreview': 'Lässt ein Bild einer Landingpage aufnehmen.',

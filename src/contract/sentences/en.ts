@@ -99,6 +99,7 @@ export const sentences: Record<CallName, string> = {
   'offerActions.unpause': 'Resumes an offer.',
   'offerRecords.create': 'Creates an offer.',
   'offerRecords.update': 'Changes an offer, also what is announced of it.',
+  'offerRecords.invite': 'Lets a publisher run an offer.',
   'offerRecords.remove': 'Archives an offer.',
   'offerPictures.upload': 'Uploads a picture of a landing page.',
   'offerPictures.fetchPreview': 'Has a picture of a landing page taken.',

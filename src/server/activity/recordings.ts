@@ -148,6 +148,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'offerActions.unpause': offerCommand,
   'offerRecords.create': offerRecord,
   'offerRecords.update': offerRecord,
+  'offerRecords.invite': offerRecord,
   'offerRecords.remove': offerRecord,
   'offerPictures.upload': offerCommand,
   'offerPictures.fetchPreview': 'reads a page; the portal repeats it until the picture is there',

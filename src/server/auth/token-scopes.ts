@@ -99,6 +99,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'offerActions.unpause': 'all',
   'offerRecords.create': 'all',
   'offerRecords.update': 'all',
+  'offerRecords.invite': 'all',
   'offerRecords.remove': 'all',
   'offerPictures.upload': 'all',
   'offerPictures.fetchPreview': 'all',

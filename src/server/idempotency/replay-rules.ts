@@ -50,6 +50,7 @@ const ofPosts = {
   'offerActions.apply': 'answer',
   'offerActions.run': 'answer',
   'offerRecords.create': 'answer',
+  'offerRecords.invite': 'answer',
   'approvals.create': 'answer',
   'campaigns.create': 'answer',
   'campaigns.rtb': 'answer',

@@ -26,7 +26,7 @@ const leads: Record<LocaleName, (system: string) => string> = {
 const offerPath = (offer: number) => `/offer-wall?offer=${offer}`;
 const paths: { [K in NoticeKind]: (facts: Facts[K]) => string } = {
   application: ({ status, approval_id: id, offer_id: offer }) =>
-    status === 'approved' ? `/live-offers/${id}/live` : offerPath(offer),
+    status === 'approved' || status === 'invited' ? `/live-offers/${id}/live` : offerPath(offer),
   cap: ({ offer_id: offer }) => offerPath(offer),
   postback: ({ postback_id: id }) => `/postbacks?edit=${id}`,
   offer: ({ offer_id: offer }) => offerPath(offer),

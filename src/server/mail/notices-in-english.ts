@@ -9,6 +9,10 @@ const decided: Record<Facts['application']['status'], (offer: string) => [subjec
     `Application approved: ${offer}`,
     `Your application for “${offer}” was approved. Its tracking link is ready.`,
   ],
+  invited: (offer) => [
+    `You are invited: ${offer}`,
+    `You can promote “${offer}” from now on. Its tracking link is ready.`,
+  ],
   rejected: (offer) => [`Application rejected: ${offer}`, `Your application for “${offer}” was rejected.`],
   blocked: (offer) => [
     `Offer blocked: ${offer}`,
@@ -64,7 +68,7 @@ function changeOf(facts: Facts['offer'], zone: string): [string, string] {
     case 'payout-ahead':
       return [`Payout changes soon: ${offer}`, newPay(facts, `from ${at} on`)];
     case 'end-ahead':
-      return [`Offer ends soon: ${offer}`, `“${offer}” ends at ${at}. Your tracking links for it stop then.`];
+      return [`Offer ends soon: ${offer}`, `“${offer}” ends on ${at}. Your tracking links for it stop then.`];
     default:
       return changed[change](offer);
   }

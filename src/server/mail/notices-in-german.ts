@@ -9,6 +9,10 @@ const decided: Record<Facts['application']['status'], (offer: string) => [subjec
     `Bewerbung genehmigt: ${offer}`,
     `Ihre Bewerbung für „${offer}“ wurde genehmigt. Der Tracking-Link ist bereit.`,
   ],
+  invited: (offer) => [
+    `Sie sind eingeladen: ${offer}`,
+    `Ab sofort können Sie „${offer}“ bewerben. Der Tracking-Link ist bereit.`,
+  ],
   rejected: (offer) => [`Bewerbung abgelehnt: ${offer}`, `Ihre Bewerbung für „${offer}“ wurde abgelehnt.`],
   blocked: (offer) => [
     `Angebot gesperrt: ${offer}`,

@@ -11,7 +11,7 @@ type Week = { clicks: number; conversions: number; payout: number };
 export type Facts = {
   application: Offer & {
     approval_id: number;
-    status: 'approved' | 'rejected' | 'blocked';
+    status: 'approved' | 'rejected' | 'blocked' | 'invited';
     reason: string | null;
   };
   /** `resets_on` is a day in UTC, null where the cap holds for ever. */

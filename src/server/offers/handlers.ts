@@ -3,6 +3,7 @@ import { dayOf } from '#contract/days.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { Sent } from '#contract/values.ts';
 import { applyFor } from '../approvals/apply.ts';
+import { invite } from '../approvals/invite.ts';
 import { setPaused } from '../approvals/change-approval.ts';
 import { hasPrivilege } from '../auth/privileges.ts';
 import type { Db } from '../database/database.ts';
@@ -113,6 +114,7 @@ export const offerHandlers: HandlersOf<Resource> = {
       await updateOffer(context, params.id, body);
       return readOfferDetails(context, params.id);
     },
+    invite: ({ params, body }, context) => invite(context, params.id, body.email),
     remove: async ({ params }, context) => {
       await archiveOffer(context, params.id);
       return { success: true };

@@ -57,6 +57,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'offerActions.unpause': changes,
   'offerRecords.create': byOperators,
   'offerRecords.update': byOperators,
+  'offerRecords.invite': byOperators,
   'offerPictures.upload': ['materials'],
   'offerPictures.fetchPreview': 'one job for each address, and it expires',
   'approvals.create': onePerOffer,

@@ -52,6 +52,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'offerActions.unpause': msg`Resumed an offer`,
   'offerRecords.create': msg`Added an offer`,
   'offerRecords.update': msg`Changed an offer`,
+  'offerRecords.invite': msg`Invited a publisher to an offer`,
   'offerRecords.remove': msg`Deleted an offer`,
   'offerPictures.upload': msg`Uploaded a picture`,
   'offerPictures.fetchPreview': msg`Requested the picture of a page`,
