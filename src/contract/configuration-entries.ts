@@ -27,7 +27,8 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
  * where `general.shadow_may_change` names them. `general.transition_counts` has portals count their transitions, of
  * nobody, and says who reads the sums; `general.brand` gives it its accent, links and line. `quotas` are the most that a publisher can create of each.
  * `partner_review_minutes` and `approval_review_minutes` approve registrations and applications automatically after
- * that time; without them an operator decides. `invoice_country` is where the network pays VAT (DE);
+ * that time; without them an operator decides. `operator_mails` is how often operators are mailed at most that
+ * something waits for them (`hourly`). `invoice_country` is where the network pays VAT (DE);
  * `invoice_address` (its lines) and `invoice_vat_number` of the network stand in invoices where they are set.
  */
 export const configurationChange = z
@@ -55,6 +56,7 @@ export const configurationChange = z
     loadingErrorCodes: statuses,
     partner_review_minutes: minutes,
     approval_review_minutes: minutes,
+    operator_mails: z.optional(z.enum(['hourly', 'daily', 'off'])),
     invoice_country: z.optional(countryCode),
     invoice_address: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
     invoice_vat_number: words,

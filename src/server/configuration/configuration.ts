@@ -72,7 +72,10 @@ export type Configuration = ConfigurationAnswer & {
 
 // Operators set these too, but they are not in the public configuration.
 const isPublic = (id: string) =>
-  !id.endsWith('_review_minutes') && !id.startsWith('quotas.') && !id.startsWith('invoice_');
+  !id.endsWith('_review_minutes') &&
+  !id.startsWith('quotas.') &&
+  !id.startsWith('invoice_') &&
+  id !== 'operator_mails';
 
 /** The configuration in force: operators' entries over the defaults; `origin` is the network's address (C1). */
 export async function readConfiguration(db: Db, origin: string): Promise<Configuration> {

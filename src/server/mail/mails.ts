@@ -3,6 +3,7 @@ import type { LocaleName } from '#contract/locales.ts';
 import { factorMails, type FactorValues } from './factor-mails.ts';
 import { type MailTexts, type RevokedTokens, revokedTokens } from './mail-text.ts';
 import { noticeMails, type NoticeValues } from './notice-mails.ts';
+import { countWaiting, type Waiting, waitingIn } from './waiting-words.ts';
 import { securityMails, type SecurityTemplate, type SecurityValues } from './security-mails.ts';
 
 type Values = FactorValues &
@@ -15,6 +16,8 @@ type Values = FactorValues &
     'account-suspended': { link: null; reason: string };
     'account-restored': { link: string };
     'password-reset': { link: string };
+    'operator-ready': { link: string };
+    'work-waits': { link: string } & Waiting;
     'email-confirm': { link: string };
     'email-taken': { link: null };
     'change-undone': { link: string } & RevokedTokens;
@@ -158,6 +161,32 @@ const mails: { [T in Template]: Written<T> } = {
         `Hier können Sie innerhalb einer Stunde einmal ein neues festlegen:\n${link}`,
         'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite einen neuen an.',
       ],
+    },
+  }),
+  'operator-ready': ({ link, system }) => ({
+    en: {
+      subject: 'Your account is ready',
+      paragraphs: [
+        `The password of your account is set: you are an operator of ${system}. What waits for you is here:\n${link}`,
+        'If it was not you who set it, tell the person who runs the network at once.',
+      ],
+    },
+    de: {
+      subject: 'Ihr Konto ist bereit',
+      paragraphs: [
+        `das Passwort Ihres Kontos ist festgelegt: Sie gehören nun zum Team von ${system}. Was auf Sie wartet, steht hier:\n${link}`,
+        'Wenn nicht Sie es festgelegt haben, wenden Sie sich sofort an die Person, die das Netzwerk betreibt.',
+      ],
+    },
+  }),
+  'work-waits': ({ link, system, ...waiting }) => ({
+    en: {
+      subject: `${system}: ${countWaiting(waiting)} to decide`,
+      paragraphs: [[`This waits for you at ${system}:`, ...waitingIn('en', waiting)].join('\n'), link],
+    },
+    de: {
+      subject: `${system}: ${countWaiting(waiting)} zu entscheiden`,
+      paragraphs: [[`bei ${system} wartet auf Sie:`, ...waitingIn('de', waiting)].join('\n'), link],
     },
   }),
   'email-confirm': ({ link, system }) => ({
