@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addOperator, NoOperator, readOperators, removeOperator } from '#server/auth/operators.ts';
 import { issueOneTimeToken } from '#server/auth/tokens.ts';
-import { type TestNetwork, onFreshNetwork, read } from './network.ts';
+import { type TestNetwork, onFreshNetwork, read, readList } from './network.ts';
 
 let network: TestNetwork;
 onFreshNetwork((opened) => {
@@ -16,7 +16,12 @@ const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
 function setPassword(link: string, password = secret) {
   const { searchParams } = new URL(link);
   return network.request('/password/publisher/reset', {
-    json: { ...Object.fromEntries(searchParams), password, password_confirmation: password },
+    json: {
+      token: searchParams.get('token'),
+      email: searchParams.get('email'),
+      password,
+      password_confirmation: password,
+    },
   });
 }
 
@@ -38,6 +43,25 @@ describe('a new operator', () => {
     );
     const profile = await network.request('/publisher/v1/user-profile', { token: await tokenOf() });
     expect([profile.status, read(profile.body, 'data.admin')]).toEqual([200, 'y']);
+  });
+
+  test('is welcomed after the first password; a later one was changed, which can be undone', async () => {
+    const mailsTo = async () => {
+      const { body } = await network.request('/__test/outbox');
+      return (readList(body, 'data') as { to: string; subject: string; link: string }[]).filter(
+        ({ to }) => to === email,
+      );
+    };
+    const first = await add();
+    expect(new URL(first).searchParams.get('first')).toBe('true');
+    await setPassword(first);
+    expect(await mailsTo()).toMatchObject([
+      { subject: 'Your account is ready', link: `${network.url}/operators/` },
+    ]);
+    const later = await add();
+    expect(new URL(later).searchParams.has('first')).toBe(false);
+    await setPassword(later, 'another passphrase of mine');
+    expect((await mailsTo())[0]?.subject).toBe('Your password was changed');
   });
 
   test('has a day for it', async () => {

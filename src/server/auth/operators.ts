@@ -61,11 +61,13 @@ async function createOperator(context: Context, email: string) {
       email_verified_at: clock.now(),
       created_at: clock.now(),
     })
-    .returning(['id', 'partner_id', 'role'])
+    .returning(['id', 'partner_id', 'role', 'password_changed_at'])
     .executeTakeFirstOrThrow();
 }
 
-async function makeLink({ db, clock, origin }: Context, id: number, email: string) {
+type Linked = { id: number; email: string; isFirst: boolean };
+
+async function makeLink({ db, clock, origin }: Context, { id, email, isFirst }: Linked) {
   const secret = newSecret();
   await db.deleteFrom('one_time_token').where('kind', '=', 'operator').where('user_id', '=', id).execute();
   await db
@@ -80,7 +82,8 @@ async function makeLink({ db, clock, origin }: Context, id: number, email: strin
       created_at: clock.now(),
     })
     .execute();
-  return `${origin}/set-new-password?${new URLSearchParams({ token: secret, email }).toString()}`;
+  const link = new URLSearchParams({ token: secret, email, ...(isFirst && { first: 'true' }) });
+  return `${origin}/set-new-password?${link.toString()}`;
 }
 
 /**
@@ -91,14 +94,17 @@ export const addOperator = (context: Context, address: string, role?: OperatorRo
   context.db.transaction().execute(async (db) => {
     const own = { ...context, db };
     const email = address.toLowerCase();
-    const known = db.selectFrom('app_user').select(['id', 'partner_id', 'role']).where('email', '=', email);
+    const known = db
+      .selectFrom('app_user')
+      .select(['id', 'partner_id', 'role', 'password_changed_at'])
+      .where('email', '=', email);
     const user = (await known.executeTakeFirst()) ?? (await createOperator(own, email));
     if (user.role === 'publisher') {
       throw new NoOperator(`${email} is a publisher's account. An operator needs an address of their own.`);
     }
     await db.updateTable('partner').set({ status: 'active' }).where('id', '=', user.partner_id).execute();
     if (role) await db.updateTable('app_user').set({ role }).where('id', '=', user.id).execute();
-    return makeLink(own, user.id, email);
+    return makeLink(own, { id: user.id, email, isFirst: user.password_changed_at === null });
   });
 
 /** Ends what an operator has open, shadow logins too, and closes the account. */

@@ -5,7 +5,7 @@ import type { password } from '#contract/password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { recordSecurityChange } from '../account/security-changes.ts';
 import { refuse, refuseField, refuseFields } from '../http/refusal.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { mailUser, sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { findOperator } from './callers.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -25,7 +25,7 @@ const answerAfter = 250;
 const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'partner_id', 'email', 'firstname', 'lastname', 'locale'])
+    .select(['id', 'partner_id', 'email', 'firstname', 'lastname', 'locale', 'password_changed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -116,6 +116,16 @@ const ownerOf = ({ db, clock }: CallContext, secret: string) =>
     .where('o.expires_at', '>', clock.now())
     .executeTakeFirst();
 
+type Settled = Pick<CallContext, 'db' | 'clock' | 'origin'>;
+
+/** The first password of an operator: nothing was changed that could be undone. */
+async function welcomeOperator({ db, clock, origin }: Settled, userId: number) {
+  await mailUser({ db, clock }, userId, {
+    template: 'operator-ready',
+    values: { link: `${origin}/operators/` },
+  });
+}
+
 async function setPassword(context: CallContext, { email, token }: NewPassword, hash: string) {
   const { clock } = context;
   return context.db.transaction().execute(async (tx) => {
@@ -124,7 +134,7 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
       user &&
       (await openLink({ ...context, db: tx }, token)
         .where('user_id', '=', user.id)
-        .returning('user_id')
+        .returning('kind')
         .executeTakeFirst());
     if (!used) return false;
     await tx
@@ -134,10 +144,12 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
       .execute();
     const revoked = await endAllSessions(tx, user.id);
     await rememberAddress({ ...context, db: tx }, user.id);
-    await recordSecurityChange(
-      { ...context, db: tx },
-      { kind: 'password-changed', userId: user.id, revoked },
-    );
+    if (used.kind === 'operator' && user.password_changed_at === null) {
+      await welcomeOperator({ ...context, db: tx }, user.id);
+    } else {
+      const change = { kind: 'password-changed', userId: user.id, revoked } as const;
+      await recordSecurityChange({ ...context, db: tx }, change);
+    }
     await tx
       .deleteFrom('one_time_token')
       .where('user_id', '=', user.id)
