@@ -102,7 +102,9 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
   const open = async (part: 'End' | 'Next payout') => {
     await link(page, offer).click();
     await dialog.getByText(part, { exact: true }).click();
-    await expect(dialog.getByRole('group', { name: part === 'End' ? /^Ends/ : /^Payout changes/ })).toBeVisible();
+    await expect(
+      dialog.getByRole('group', { name: part === 'End' ? /^Ends/ : /^Payout changes/ }),
+    ).toBeVisible();
   };
   await section(page, 'Offers').click();
   await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48639');

@@ -124,7 +124,10 @@ test('[A10] [O9] what was typed into a form of operators is left after a questio
     await expect(description).toHaveValue('Six kinds.');
     await change.getByText('End', { exact: true }).click();
     await answer('Leave');
-    await typeInto(change.getByRole('group', { name: /^Ends/ }).getByRole('textbox', { name: 'Date' }), '2027/01/31');
+    await typeInto(
+      change.getByRole('group', { name: /^Ends/ }).getByRole('textbox', { name: 'Date' }),
+      '2027/01/31',
+    );
     await change.getByText('Next payout', { exact: true }).click();
     await answer('Leave');
     await expect(change.getByRole('group', { name: /^Payout changes/ })).toBeVisible();

@@ -17,7 +17,11 @@ type Verdict = 'approve' | 'pay' | 'refuse';
 type Of = { payment: PaymentDetails; onClose: () => void };
 
 /** A request is approved, then paid; either may be refused. */
-function useChoices({ status, number, billing_complete: isComplete = true }: PaymentDetails): readonly (Choice & { value: Verdict })[] {
+function useChoices({
+  status,
+  number,
+  billing_complete: isComplete = true,
+}: PaymentDetails): readonly (Choice & { value: Verdict })[] {
   const { t } = useLingui();
   const refuse = {
     value: 'refuse',
@@ -55,9 +59,7 @@ function Decide({ payment, decision, onClose }: Of & { decision: Decision }) {
     <>
       {payment.billing_complete === false ? (
         <Callout>
-          <Trans>
-            It can be approved and paid once the publisher has completed their billing details.
-          </Trans>
+          <Trans>It can be approved and paid once the publisher has completed their billing details.</Trans>
         </Callout>
       ) : null}
       <DecisionForm
