@@ -41,13 +41,13 @@ export async function buildFloors(): Promise<Floors> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(floors.plain, { recursive: true });
   cpSync(path.join(source, 'plain.html'), path.join(floors.plain, 'index.html'));
+  // Reading the route table leaves it at 'development', which would bring React's development build.
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: source,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // Reading the route table leaves NODE_ENV at 'development', which would bring React's development build.
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: floors.stack,
       emptyOutDir: true,

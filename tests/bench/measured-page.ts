@@ -91,6 +91,8 @@ export async function onMeasuredPage<T>(
   try {
     await prepare?.(context);
     const page = await context.newPage();
+    // A page that breaks never becomes usable.
+    const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
     await page.addInitScript(watchPage, usable);
     const devtools = await context.newCDPSession(page);
     const network = await watchNetwork(devtools);
@@ -103,7 +105,7 @@ export async function onMeasuredPage<T>(
       downloadThroughput: down,
       uploadThroughput: up,
     });
-    return await measure({ page, devtools, network });
+    return await Promise.race([measure({ page, devtools, network }), broken]);
   } finally {
     await context.close();
   }
