@@ -80,4 +80,8 @@ export const listClauses = {
     'src/lists/selection.ts | return [...selected].map(([key, row]) => shown.get(key) ?? row); -> return page.filter((row) => selected.has(rowKey(row)));',
     'src/lists/selection.ts | return isAll ? withoutRows(selected, page, rowKey) : withRows(selected, page, rowKey); -> return isAll ? none : withRows(selected, page, rowKey);',
   ],
+  'L7.e': [
+    'Every row is in the document.',
+    'src/ui/tables/use-rendered-rows.ts | setSeen({ page, rendered: rendered + idleRows }) -> setSeen({ page, rendered })',
+  ],
 } as const satisfies Clauses;

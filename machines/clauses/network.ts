@@ -93,6 +93,10 @@ export const networkClauses = {
     'src/api/lenient.ts | items.filter((item) => item !== unreadable) -> items',
     "src/api/lenient.ts | name === 'id' || name === 'name' || isEssential(schema) -> isEssential(schema)",
   ],
+  'P4.e': [
+    'A value that it does not know costs that value at most.',
+    'src/api/lenient.ts | if (value === unreadable && isNeeded) return -> if (value === unreadable) return',
+  ],
   'P5.a': [
     'A download takes its name from content-disposition.',
     "src/api/file-answer.ts | headers.get('content-disposition') ?? '' -> headers.get('content-type') ?? ''",
@@ -148,6 +152,10 @@ export const networkClauses = {
     'configuration: delay growingPause',
     'configuration.loading | loadConfiguration onError | 0',
     'configuration.askingAgain | loadConfigurationAgain onError | 0',
+  ],
+  'C1.d': [
+    'Nothing links to an empty address.',
+    'src/api/web-address.ts | text === null || !visible.test(text) || -> text === null ||',
   ],
   'C2.a': [
     'The nine start dictionaries are loaded.',

@@ -119,6 +119,10 @@ export const offerClauses = {
     'Every active one that matches is called.',
     'src/server/postbacks/queue-postbacks.ts | return waiting.length > 0 ? waiting : rows; -> return waiting.slice(0, 1);',
   ],
+  'O7.d': [
+    'Where one takes the place of another, saving says so first.',
+    'src/screens/postbacks/command-dialog.tsx | former === null ? ( -> former !== null ? (',
+  ],
   'O8.a': [
     'The details tell a pending offer from a live one.',
     "src/server/approvals/list-approvals.ts | type: status === 'approved' ? 'live' : 'pending' -> type: 'live'",

@@ -14,6 +14,6 @@ test.each([
   [' \n\u00A0', null],
   ['\u200B\uFEFF', null],
   [null, null],
-])('[T1] the link of %j is %j', (text, address) => {
+])('[T1] [C1.d] the link of %j is %j', (text, address) => {
   expect(webAddressOf(text, 'https://portal.test')).toBe(address);
 });

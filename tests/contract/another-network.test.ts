@@ -97,6 +97,13 @@ test('[P4.d] a row without its id or its name is left out and counted', async ()
   expect([rows, losses]).toEqual([2, [{ leftOut: 1, places: ['.data[].id', '.data[]'] }]]);
 });
 
+test('[P4.e] a mark that is none is not there: the row and its other cells stay', async () => {
+  const { row, rows, losses } = await one('offers.list', (offer) => ({ ...offer, featured: {} }));
+  const { row: whole, rows: all } = await one('offers.list', (offer) => offer);
+  expect([row, rows]).toEqual([{ ...whole, featured: false }, all]);
+  expect(losses).toEqual([{ leftOut: 0, places: ['.data[].featured'] }]);
+});
+
 test('[P4] what is no list is no answer', async () => {
   const { endpoint } = reads.find(({ name }) => name === 'offers.list') ?? {};
   const read = endpoint && valueOf(endpoint, { data: { data: 'none', total: 3 } }, { status: 200 });

@@ -52,7 +52,7 @@ const pageOf = ({ limit, offset }: Asked, total: number) => ({
   meta: { api_version: '1.0.0' },
 });
 
-test('[L4] [A9] rows out of sight are there without scrolling, and all at once for paper and for the clipboard @day10of12', async ({
+test('[L4] [L7.e] [A9] rows out of sight are there without scrolling, and all at once for paper and for the clipboard @day10of12', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,7 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   listener.close();
 });
 
-test('[O7] another default is asked for once, and can be taken back @day1of12', async ({ page, signIn }) => {
+test('[O7.d] another default is asked for once, and can be taken back @day1of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks');
   await page.getByRole('button', { name: 'Set as default: Tracker, later decisions' }).click();
