@@ -52,8 +52,8 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
     await page.keyboard.press('Delete');
   }
   await page.goto('/profile?tab=payments');
-  const terms = main.getByRole('definition').filter({ hasText: 'paid on request' });
-  await expect(terms).toHaveText('paid on request');
+  const terms = main.getByRole('definition').filter({ hasText: 'Paid on request' });
+  await expect(terms).toHaveText('Paid on request');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toContainText('1 of 5 done');
