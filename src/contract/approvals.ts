@@ -61,6 +61,8 @@ const step = z.object({
 const approvalDetails = z.extend(approval, {
   reason: z.nullable(z.string()),
   review_due_at: z.nullable(instant),
+  /** For operators: the one who has decided last. */
+  decided_by: z.optional(z.nullable(z.string())),
   traffic_types: z.array(reference),
   answers: z.array(z.object({ question_id: z.int(), question: z.string(), answer: z.string() })),
   materials: z.array(material),

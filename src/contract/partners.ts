@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { countryCode, instant, type Received } from './values.ts';
+import { countryCode, currency, instant, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 const partnerStatus = z.enum(['pending', 'active', 'suspended', 'rejected']);
@@ -22,11 +22,15 @@ export const partnerRow = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  phone: z.nullable(z.string()),
+  currency,
   created_at: instant,
   email_verified_at: z.nullable(instant),
   review_due_at: z.nullable(instant),
   reviewed_at: z.nullable(instant),
   review_reason: z.nullable(z.string()),
+  /** The operator who did; null where the network did so by itself. */
+  reviewed_by: z.nullable(z.string()),
   /** What the mail server said of an address that has no mailbox. */
   email_refusal: z.nullable(z.string()),
 });

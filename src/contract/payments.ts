@@ -115,6 +115,8 @@ const paymentDetails = z.extend(payment, {
   declined_at: z.nullable(instant),
   withdrawn_at: z.optional(z.nullable(instant)),
   reason: z.nullable(z.string()),
+  /** For operators: the one who has decided last. */
+  decided_by: z.optional(z.nullable(z.string())),
   invoice: z.nullable(invoice),
 });
 export type PaymentDetails = Received<z.infer<typeof paymentDetails>>;

@@ -36,7 +36,8 @@ function Creatives({ application: { materials } }: Of) {
 function Facts({ application }: Of) {
   const { i18n } = useLingui();
   const { dateTime } = useFormats();
-  const { partner, offer, status, comment, traffic_types, answers, applied_at, reason } = application;
+  const { partner, offer, status, comment, traffic_types, answers, applied_at, reason, decided_by } =
+    application;
   return (
     <DefinitionList
       items={[
@@ -71,6 +72,7 @@ function Facts({ application }: Of) {
         })),
         { id: 'comment', term: <Trans>Comment</Trans>, details: comment || dash },
         { id: 'creatives', term: <Trans>Creatives</Trans>, details: <Creatives application={application} /> },
+        ...(decided_by ? [{ id: 'by', term: <Trans>Decided by</Trans>, details: decided_by }] : []),
         ...(reason ? [{ id: 'reason', term: <Trans>Reason</Trans>, details: reason }] : []),
       ]}
     />
@@ -144,6 +146,7 @@ export function ApplicationDialog({ id, onClose }: { id: number; onClose: () => 
           {decision.isOvertaken ? (
             <Overtaken
               now={<StatusBadge status={application.status} appearances={applicationAppearances} />}
+              by={application.decided_by}
               onClose={onClose}
             />
           ) : (

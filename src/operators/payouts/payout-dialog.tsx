@@ -3,6 +3,7 @@ import { payments, type PaymentDetails } from '#contract/payments.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { PaymentFacts } from '#screens/profile/payments/payment-facts.tsx';
 import { paymentStatuses } from '#screens/profile/payments/payment-words.ts';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -104,10 +105,16 @@ export function PayoutDialog({ id, onClose }: { id: number; onClose: () => void 
       {(payment) => (
         <>
           <PaymentFacts payment={payment} />
+          {payment.decided_by ? (
+            <DefinitionList
+              items={[{ id: 'by', term: <Trans>Decided by</Trans>, details: payment.decided_by }]}
+            />
+          ) : null}
           <Invoice payment={payment} />
           {decision.isOvertaken ? (
             <Overtaken
               now={<StatusBadge status={payment.status} appearances={paymentStatuses} />}
+              by={payment.decided_by}
               onClose={onClose}
             />
           ) : (

@@ -92,6 +92,7 @@ export function PartnerDialog({ id, onClose }: { id: number; onClose: () => void
           {decision.isOvertaken ? (
             <Overtaken
               now={<StatusBadge status={partner.status} appearances={partnerStatuses} />}
+              by={partner.reviewed_by}
               onClose={onClose}
             />
           ) : (

@@ -72,7 +72,7 @@ function useReview({ partner }: Of): Row[] {
   const { dateTime } = useFormats();
   const at = (id: string, term: ReactNode, instant: string | null): Row[] =>
     instant === null ? [] : [{ id, term, details: dateTime(new Date(instant)) }];
-  const { created_at, email_verified_at, review_due_at, reviewed_at, review_reason } = partner;
+  const { created_at, email_verified_at, review_due_at, reviewed_at, review_reason, reviewed_by } = partner;
   return [
     ...at('created', <Trans>Registered</Trans>, created_at),
     {
@@ -82,6 +82,7 @@ function useReview({ partner }: Of): Row[] {
     },
     ...at('due', <Trans>Approved by itself</Trans>, review_due_at),
     ...at('reviewed', <Trans>Last decision</Trans>, reviewed_at),
+    ...(reviewed_by ? [{ id: 'by', term: <Trans>Decided by</Trans>, details: reviewed_by }] : []),
     ...(review_reason ? [{ id: 'reason', term: <Trans>Reason</Trans>, details: review_reason }] : []),
   ];
 }
@@ -97,7 +98,7 @@ export function PartnerFacts({ partner }: Of) {
   const { country } = useFormats();
   const traffic = useTraffic({ partner });
   const review = useReview({ partner });
-  const { status, firstname, lastname, email, email_refusal, website, about } = partner;
+  const { status, firstname, lastname, email, phone, email_refusal, website, about } = partner;
   return (
     <DefinitionList
       items={[
@@ -106,7 +107,12 @@ export function PartnerFacts({ partner }: Of) {
           term: <Trans>Status</Trans>,
           details: <StatusBadge status={status} appearances={partnerStatuses} />,
         },
-        { id: 'contact', term: <Trans>Contact</Trans>, details: `${firstname} ${lastname}, ${email}` },
+        {
+          id: 'contact',
+          term: <Trans>Contact</Trans>,
+          details: [`${firstname} ${lastname}`, email, phone].filter(Boolean).join(', '),
+        },
+        { id: 'currency', term: <Trans>Currency</Trans>, details: partner.currency },
         ...(email_refusal ? [refusal(email_refusal)] : []),
         { id: 'country', term: <Trans>Country</Trans>, details: country(partner.country) },
         {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { partnerRow, partners } from '#contract/partners.ts';
+import { nameOfUser } from '../auth/name-of-user.ts';
 import { issueOneTimeToken } from '../auth/tokens.ts';
 import type { Db } from '../database/database.ts';
 import { contains, countRows, inOrder } from '../database/lists.ts';
@@ -33,6 +34,8 @@ const columns = [
   'u.email',
   'u.firstname',
   'u.lastname',
+  'u.phone',
+  'p.currency',
   'p.created_at',
   'u.email_verified_at',
   'p.review_due_at',
@@ -40,6 +43,9 @@ const columns = [
   'p.review_reason',
   'r.answer as email_refusal',
 ] as const;
+
+const withReviewer = (found: ReturnType<typeof publishers>) =>
+  found.select(columns).select(nameOfUser('p.reviewed_by').as('reviewed_by'));
 
 type Stored = Omit<Row, 'created_at' | 'email_verified_at' | 'review_due_at' | 'reviewed_at'> & {
   created_at: Date;
@@ -65,12 +71,12 @@ export async function listPartners({ db }: CallerContext, query: Query) {
     .$if(status !== undefined, (all) => all.where('p.status', 'in', status ?? []))
     .where(sql<SqlBool>`(p.name ilike ${text} or u.email ilike ${text})`);
   const total = await countRows(found);
-  const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'p.id' }).execute();
+  const rows = await inOrder(withReviewer(found), sorts, { ...query, key: 'p.id' }).execute();
   return { data: rows.map(rowOf), total, limit, offset };
 }
 
 export async function readPartner({ db }: CallerContext, id: number): Promise<Row> {
-  const row = await publishers(db).select(columns).where('p.id', '=', id).orderBy('u.id').executeTakeFirst();
+  const row = await withReviewer(publishers(db)).where('p.id', '=', id).orderBy('u.id').executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return rowOf(row);
 }

@@ -70,6 +70,7 @@ export async function decide(
         reviewed_at: context.clock.now(),
         review_due_at: null,
         review_reason: reason || null,
+        reviewed_by: operatorId,
       })
       .$if(decision === 'approve', (query) => query.set({ manager_id: operatorId }))
       .where('id', '=', partnerId)

@@ -42,6 +42,8 @@ export type AccountTables = {
     review_due_at: OptionalInstant;
     reviewed_at: OptionalInstant;
     review_reason: string | null;
+    /** The operator who did. */
+    reviewed_by: number | null;
     terms_version: string;
     terms_accepted_at: Instant;
     created_at: Instant;

@@ -4,6 +4,7 @@ import type { TermsVersion, terms as calls } from '#contract/terms.ts';
 import type { Sent } from '#contract/values.ts';
 import { isTaken } from '../database/is-taken.ts';
 import { countRows, inOrder } from '../database/lists.ts';
+import { firstTerms } from '../reference/fill-reference.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { readCurrentTerms } from './read-profile.ts';
@@ -34,6 +35,7 @@ async function readTerms(context: CallerContext, query: Query) {
     ...row,
     published_at: row.published_at.toISOString(),
     in_force: row.version === version,
+    is_placeholder: row.body === firstTerms.body,
   }));
   return { data, total: await countRows(found) };
 }

@@ -1,4 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
+import { isOperator } from '../auth/callers.ts';
+import { nameOfUser } from '../auth/name-of-user.ts';
 import { previewPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
 import { readApproval } from './list-approvals.ts';
@@ -37,6 +39,22 @@ async function readHistory({ db }: CallerContext, { partner_id, id }: Key) {
   return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }
 
+const decisive = ['approved', 'rejected', 'blocked'] as const;
+
+async function readDecider({ db, caller }: CallerContext, { partner_id, id }: Key) {
+  if (!isOperator(caller)) return {};
+  const last = await db
+    .selectFrom('approval_event as e')
+    .select(nameOfUser('e.user_id').as('name'))
+    .where('e.partner_id', '=', partner_id)
+    .where('e.approval_id', '=', id)
+    .where('e.action', 'in', decisive)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .executeTakeFirst();
+  return { decided_by: last?.name ?? null };
+}
+
 export async function readApprovalDetails(
   context: CallerContext,
   which: Which,
@@ -55,6 +73,7 @@ export async function readApprovalDetails(
     ...approval,
     reason: row.reason,
     review_due_at: row.review_due_at?.toISOString() ?? null,
+    ...(await readDecider(context, key)),
     traffic_types: trafficTypesOf([])
       .filter(({ id }) => row.traffic_type_ids.includes(id))
       .map(({ id, name }) => ({ id, name })),

@@ -45,6 +45,7 @@ const approved = {
   '0194_refused_addresses': 'a52386550bb8',
   '0195_categories': '900e9c8725b9',
   '0196_withdrawn_payments': 'c90cdd6b987d',
+  '0197_deciding_operators': 'c5aefd561e88',
 };
 
 async function hashOf(migration: Migration) {

@@ -23,6 +23,7 @@ import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
+import { decidingOperators } from './migrations/deciding-operators.ts';
 import { inquiries } from './migrations/inquiries.ts';
 import { notices } from './migrations/notices.ts';
 import { categories } from './migrations/categories.ts';
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0194_refused_addresses': refusedAddresses,
   '0195_categories': categories,
   '0196_withdrawn_payments': withdrawnPayments,
+  '0197_deciding_operators': decidingOperators,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

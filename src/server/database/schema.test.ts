@@ -67,10 +67,10 @@ const columns = declared({
   outbox:
     'id recipient template locale subject body link? unsubscribe? created_at status attempts next_at? answer',
   partner:
-    'id name status country currency terms_version terms_accepted_at created_at website? about? traffic_type_ids publisher_content currency_changed_at? manager_id? review_due_at? reviewed_at? review_reason? traffic_countries category_ids',
+    'id name status country currency terms_version terms_accepted_at created_at website? about? traffic_type_ids publisher_content currency_changed_at? manager_id? review_due_at? reviewed_at? review_reason? traffic_countries category_ids reviewed_by?',
   passkey: 'id user_id name public_key counter transports created_at last_used_at?',
   payment:
-    'partner_id id number status is_automatic currency amount_micros requested_at approved_at? closed_at? reason? recipient? payment_method? payee?',
+    'partner_id id number status is_automatic currency amount_micros requested_at approved_at? closed_at? reason? recipient? payment_method? payee? decided_by?',
   payment_item: 'partner_id payment_id conversion_id amount_micros invoiced_micros',
   postback:
     'partner_id id name event_id offer_id? goal_id? statuses method url status is_default archived_at? created_at updated_at revision',

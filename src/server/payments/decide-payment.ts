@@ -94,7 +94,7 @@ async function carryOut(context: Context, key: Key, decision: Decision) {
 
 /** Decides as an operator. Refuses with PAYMENT_DECIDED, PAYOUT_BILLING_INCOMPLETE, PAYOUTS_HELD. */
 export async function decidePayment(
-  { db, clock }: Pick<CallerContext, 'db' | 'clock'>,
+  { db, clock, caller }: Pick<CallerContext, 'db' | 'clock' | 'caller'>,
   id: number,
   decision: Decision,
 ) {
@@ -107,6 +107,7 @@ export async function decidePayment(
     const from: readonly Status[] = decisions[decision.decision].from;
     if (!from.includes(status)) throw refuse('PAYMENT_DECIDED');
     await carryOut({ db: tx, clock }, { ...found, id }, decision);
+    await update(tx, { ...found, id }, { decided_by: caller.userId });
   });
 }
 

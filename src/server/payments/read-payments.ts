@@ -5,6 +5,7 @@ import { addDays } from '#contract/days.ts';
 import type { Sent } from '#contract/values.ts';
 import { payeeOf } from '../account/payout-details.ts';
 import { isOperator } from '../auth/callers.ts';
+import { nameOfUser } from '../auth/name-of-user.ts';
 import type { Db } from '../database/database.ts';
 import { countRows, inOrder, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
@@ -26,7 +27,8 @@ const select = (found: ReturnType<typeof paymentsOf>) =>
   found
     .selectAll('p')
     .select(['partner.name as partner', invoiceOrdinal])
-    .select(sql<string | null>`coalesce(p.payment_method, b.payment_method)`.as('method'));
+    .select(sql<string | null>`coalesce(p.payment_method, b.payment_method)`.as('method'))
+    .select(nameOfUser('p.decided_by').as('decider'));
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const instantOf = (time: Date | null) => time?.toISOString() ?? null;
@@ -93,6 +95,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
     declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,
     withdrawn_at: row.status === 'withdrawn' ? instantOf(row.closed_at) : null,
     reason: row.reason,
+    ...(isOperator(caller) && { decided_by: row.decider }),
     invoice: await invoiceOf(db, row),
   };
 }

@@ -52,6 +52,8 @@ export type PaymentTables = {
     /** Those of a closed one; `payee` is masked. */
     payment_method: Optional<string>;
     payee: Optional<string>;
+    /** An operator. */
+    decided_by: Optional<number>;
   };
   /** What a payment settles of a conversion; less than zero where it takes back what another one has paid. */
   payment_item: {
