@@ -83,7 +83,7 @@ export const offerRecords = resource('offerRecords', {
   }),
   /**
    * Lets a publisher run the offer, by the address of their account, as an approved application would; they are mailed.
-   * Refused: OFFER_NOT_ACTIVE; ALREADY_APPLIED for who runs it already; UNKNOWN for an address of no active publisher.
+   * Refused: OFFER_NOT_ACTIVE; ALREADY_APPLIED for who runs it already; PUBLISHER_UNKNOWN for an address of no active publisher.
    */
   invite: endpoint('POST /publisher/v1/offers/{id}/invitations', {
     auth: 'operator',

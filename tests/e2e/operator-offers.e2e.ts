@@ -17,7 +17,9 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
   page,
   context,
   signIn,
+  problems,
 }) => {
+  problems.allow(/^422 POST \/publisher\/v1\/offers\/\d+\/invitations/);
   await enter(page);
   const every = '**/publisher/v1/offers?*';
   // As a network begins.
@@ -63,6 +65,25 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
     await signIn();
     await publisher.goto('/offer-wall?search=Tarn');
     await expect(publisher.getByRole('button', { name: `Apply for ${name}` })).toBeVisible();
+    await publisher.close();
+  });
+
+  await test.step('a publisher is invited, who can run it at once', async () => {
+    await link(page, name).click();
+    const part = page.getByRole('dialog', { name });
+    await part.getByText('Invitation', { exact: true }).click();
+    const email = part.getByRole('textbox', { name: 'Email of the publisher' });
+    const invite = part.getByRole('button', { name: 'Invite' });
+    await typeInto(email, 'nobody@portal.test');
+    await invite.click();
+    await expect(part.getByText('No active publisher has this address')).toBeVisible();
+    await expectAccessible(page);
+    await typeInto(email, 'publisher@portal.test');
+    await invite.click();
+    await expect(page.getByText(`Kestrel Media can promote ${name} from now on`)).toBeVisible();
+    const publisher = await context.newPage();
+    await publisher.goto('/live-offers?search=Tarn');
+    await expect(publisher.getByRole('link', { name })).toBeVisible();
     await publisher.close();
   });
 

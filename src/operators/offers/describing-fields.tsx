@@ -40,8 +40,8 @@ export function DescribingFields({ of: form }: { of: OfferForm }) {
         ]}
         hint={
           <Trans>
-            By invitation: seen only by publishers who have applied for it. To let others in, choose “After
-            approval” until they have applied.
+            By invitation: seen only by publishers you invite, under Invitation, and by those who have applied
+            for it before.
           </Trans>
         }
       />

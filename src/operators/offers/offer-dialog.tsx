@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ItemDialog } from '../decisions/item-dialog.tsx';
 import { useNetwork } from '../network-context.tsx';
 import { EndForm } from './end-form.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PayoutForm } from './payout-form.tsx';
 
@@ -23,7 +24,7 @@ function Payouts({ offer, onClose }: { offer: Offer; onClose: () => void }) {
 }
 
 // One form at a time: what is saved closes the dialog.
-const parts = { details: OfferForm, end: EndForm, payout: Payouts };
+const parts = { details: OfferForm, end: EndForm, payout: Payouts, invitation: InviteForm };
 
 /** An offer, and what is announced of it: its end, and what it pays from some time on. */
 export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -48,6 +49,7 @@ export function OfferDialog({ id, onClose }: { id: number; onClose: () => void }
               { value: 'details', label: t`Details` },
               { value: 'end', label: t`End` },
               { value: 'payout', label: t`Next payout` },
+              { value: 'invitation', label: t`Invitation` },
             ]}
           />
           <Part offer={offer} onClose={onClose} />

@@ -14,7 +14,9 @@ async function publisherOf(db: Db, email: string) {
     .where('u.role', '=', 'publisher')
     .where('p.status', '=', 'active')
     .executeTakeFirst();
-  if (!found) throw refuseField('email', 'UNKNOWN', 'There is no active publisher with this address');
+  if (!found) {
+    throw refuseField('email', 'PUBLISHER_UNKNOWN', 'There is no active publisher with this address');
+  }
   return found;
 }
 
