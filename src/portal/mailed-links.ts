@@ -1,6 +1,7 @@
 import { href } from '#routes';
 
-export type PasswordLink = { email: string; token: string };
+/** `isFirst`: the account has had no password, as of a new operator. */
+export type PasswordLink = { email: string; token: string; isFirst: boolean };
 
 /**
  * The link for a new password that the page was opened with, or null. It leaves the address before the first request is
@@ -11,7 +12,8 @@ export function takePasswordLink(): PasswordLink | null {
   if (pathname !== href('setNewPassword')) return null;
   const [email, token] = [searchParams.get('email'), searchParams.get('token')];
   window.history.replaceState(null, '', pathname);
-  return email && token ? { email, token } : null;
+  const isFirst = searchParams.get('first') === 'true';
+  return email && token ? { email, token, isFirst } : null;
 }
 
 /**

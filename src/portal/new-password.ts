@@ -23,7 +23,7 @@ export const newPasswordEffects = (client: Client, link: PasswordLink | null) =>
 
 /**
  * Sets a new password by the link that the page was opened with: `outcome` is null until it is saved or the link is over.
- * `email` is that of the account.
+ * `email` is that of the account, which has had no password where `isFirst`.
  */
 export function useNewPassword() {
   const { client, passwordLink } = usePortal();
@@ -35,6 +35,7 @@ export function useNewPassword() {
     outcome: snapshot.output ?? null,
     isSaving: snapshot.hasTag('busy'),
     email: passwordLink?.email ?? '',
+    isFirst: passwordLink?.isFirst ?? false,
     failure: snapshot.context.failure,
     save: (chosen: NewPassword) => actor.send({ type: 'password.save', ...chosen }),
   } as const;

@@ -53,6 +53,28 @@ function Saved() {
   );
 }
 
+// Of an operator, whose pages are others.
+function Ready() {
+  return (
+    <Outcome
+      tone="success"
+      icon={CircleCheck}
+      title={<Trans>Your account is ready</Trans>}
+      actions={
+        <ButtonLink variant="primary">
+          <a href="/operators/">
+            <Trans>Go to sign in</Trans>
+          </a>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Your password is saved. Sign in with it to the pages of operators.</Trans>
+      </p>
+    </Outcome>
+  );
+}
+
 function LinkOver({ isRefused }: { isRefused: boolean }) {
   return (
     <Outcome
@@ -81,7 +103,7 @@ function LinkOver({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-function Asking({ isSaving, email, failure, save }: NewPassword) {
+function Asking({ isSaving, email, isFirst, failure, save }: NewPassword) {
   const form = useForm(fields, {
     draft: null,
     id: 'set-new-password',
@@ -92,9 +114,7 @@ function Asking({ isSaving, email, failure, save }: NewPassword) {
   });
   return (
     <AuthPage>
-      <h1>
-        <Trans>Set a new password</Trans>
-      </h1>
+      <h1>{isFirst ? <Trans>Set your password</Trans> : <Trans>Set a new password</Trans>}</h1>
       <FormErrors of={form} />
       <Form of={form}>
         <FormField of={form} name="email" readOnly />
@@ -113,5 +133,6 @@ export default function SetNewPasswordScreen() {
   const setting = useNewPassword();
   const { outcome } = setting;
   if (!outcome) return <Asking {...setting} />;
-  return outcome.ok ? <Saved /> : <LinkOver isRefused={outcome.error !== null} />;
+  if (outcome.ok) return setting.isFirst ? <Ready /> : <Saved />;
+  return <LinkOver isRefused={outcome.error !== null} />;
 }
