@@ -3,7 +3,10 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { instant, type Received } from './values.ts';
 import { paging, sortBy } from './wire.ts';
 
-/** `accepted` counts the active publishers whose latest acceptance it is, of `publishers`. */
+/**
+ * `accepted` counts the active publishers whose latest acceptance it is, of `publishers`. `is_placeholder`: nobody wrote
+ * them, they are what every network begins with.
+ */
 const termsVersion = z.object({
   version: z.string(),
   title: z.string(),
@@ -12,6 +15,7 @@ const termsVersion = z.object({
   in_force: z.boolean(),
   accepted: z.int(),
   publishers: z.int(),
+  is_placeholder: z.optional(z.boolean()),
 });
 export type TermsVersion = Received<z.infer<typeof termsVersion>>;
 

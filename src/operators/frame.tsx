@@ -13,15 +13,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountMenu } from './account-menu.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { useConfiguration } from './network-context.tsx';
 import { accountPath, paths, type SectionName } from './paths.ts';
 import { sections } from './sections.ts';
+import { AccountCards } from './session/account-cards.tsx';
 import { FactorSetup } from './session/factor-setup.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useWaiting } from './use-waiting.ts';
 
 // The keys are those of the table.
 const names = Object.keys(paths) as SectionName[];
+const [home] = names;
 
 function Navigation({ current }: { current: SectionName | undefined }) {
   const { t, i18n } = useLingui();
@@ -54,7 +57,7 @@ function NoSuchPage() {
   );
 }
 
-function Security() {
+function Security({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <>
@@ -63,6 +66,7 @@ function Security() {
       <Suspense fallback={<Skeleton width="100%" height={320} />}>
         <FormStack>
           <FactorSetup />
+          <AccountCards user={user} />
         </FormStack>
       </Suspense>
     </>
@@ -77,6 +81,7 @@ function Content({ name }: { name: SectionName | undefined }) {
     <>
       <title>{i18n._(label)}</title>
       <PageHead title={i18n._(label)} />
+      {name === home ? <FirstSteps /> : null}
       <Suspense fallback={<Skeleton width="100%" height={320} />}>
         <Section />
       </Suspense>
@@ -89,7 +94,6 @@ export function Frame({ user }: { user: User }) {
   const { t } = useLingui();
   const { systemName } = useConfiguration().general;
   const [path] = useLocation();
-  const [home] = names;
   const current = path === '/' ? home : names.find((name) => paths[name] === path);
   useArrival(path);
   return (
@@ -112,7 +116,7 @@ export function Frame({ user }: { user: User }) {
       />
       <Page width="wide">
         <Navigation current={current} />
-        {path === accountPath ? <Security /> : <Content key={path} name={current} />}
+        {path === accountPath ? <Security user={user} /> : <Content key={path} name={current} />}
       </Page>
     </>
   );

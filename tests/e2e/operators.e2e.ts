@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, type Network } from '../support/network.ts';
+import { accounts, password, type Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 import { decide, enter, link, offer, row, section, signInAs, textbox } from './operator-steps.ts';
@@ -60,6 +60,7 @@ test('[M4] [O6] [S10] a registration is approved, an application refused with a 
     await expect(dialog.getByRole('definition').filter({ hasText: rosa.email })).toHaveText(
       `Rosa Berger, ${rosa.email}`,
     );
+    await expect(dialog.getByRole('definition').filter({ hasText: /^EUR$/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save decision' }).click();
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await decide(operator, 'Approve');
@@ -105,7 +106,7 @@ test('[M4] an account is suspended, reactivated and opened as its publisher, bes
   context,
   problems,
 }) => {
-  problems.allow(/^403 POST \/oauth\/token/);
+  problems.allow(/^(403 POST \/oauth\/token|503 GET)/);
   await enter(page);
   await section(page, 'Publishers').click();
   await typeInto(page.getByRole('searchbox', { name: 'Search by name or email' }), 'kestrel');
@@ -119,10 +120,25 @@ test('[M4] an account is suspended, reactivated and opened as its publisher, bes
     ]);
     await expect(tab.getByText('Shadow login as')).toContainText('Ines Aldridge');
     await tab.getByRole('button', { name: 'Exit' }).click();
-    await expect(tab).toHaveURL('/login');
+    await expect(tab).toHaveURL('/operators/#/publishers');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Publishers');
     await tab.close();
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Kestrel Media' })).toContainText('Nora Feldkamp');
+  });
+
+  await test.step('what was loaded before is not shown, nor decided about, when it cannot be loaded anew', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const one = '**/publisher/v1/partners/1';
+    await page.route(one, (route) => route.fulfill({ status: 503 }));
+    await link(page, 'Kestrel Media').click();
+    await expect(dialog.getByText('Data loading failed.')).toBeVisible();
+    await expect(dialog).not.toContainText('Active');
+    await expect(dialog.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+    await page.unroute(one);
+    await dialog.getByRole('button', { name: 'Refresh' }).click();
+    await expect(dialog).toContainText('Active');
   });
 
   await test.step('suspend, which takes a reason', async () => {
@@ -181,9 +197,7 @@ test('[E8] two operators at once: the second learns what the first has decided; 
   await test.step('the second operator', async () => {
     await other.bringToFront();
     await decide(other, 'Approve');
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Another operator has decided this in the meantime',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('Ines Aldridge has decided this in the meantime');
     await expect(dialog.getByRole('alert')).toContainText('It is now: Refused');
     await expect(dialog.getByRole('radio')).toHaveCount(0);
     await expectAccessible(other);
@@ -259,4 +273,47 @@ test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
   await page.bringToFront();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
+});
+
+test('[S18] [O11] an operator changes the password and sees where they are signed in @day5of6', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^422 PUT \/password/);
+  await enter(page);
+  await page.goto('/operators/#/account');
+  const section = page.getByRole('region', { name: 'Password' });
+  await expect(section).toContainText('Changing it signs you out everywhere else.');
+  await expect(section).not.toContainText('payouts');
+  await typeInto(section.getByRole('textbox', { name: 'Current password' }), password);
+  await typeInto(section.getByRole('textbox', { name: 'New password' }), 'correct horse battery');
+  await typeInto(section.getByRole('textbox', { name: 'Repeat password' }), 'correct horse battery');
+  await section.getByRole('button', { name: 'Save password' }).click();
+  await expect(section.getByText('Your new password is saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Signed-in devices' })).toContainText('This device');
+  await expectAccessible(page);
+});
+
+test('[T1] a network in which nobody wrote terms or an offer says what comes first @day4of6', async ({
+  page,
+}) => {
+  const nothing = { data: { data: [], total: 0, limit: 1, offset: 0 }, meta: { api_version: '1.0.0' } };
+  await page.route('**/publisher/v1/offers?*', (route) => route.fulfill({ json: nothing }));
+  await page.route('**/publisher/v1/terms?*', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: { data: object[] } };
+    const data = json.data.data.map((row) => ({ ...row, is_placeholder: true }));
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, data } } });
+  });
+  await enter(page);
+  const steps = page.getByRole('list', { name: 'First steps' });
+  await expect(steps.getByRole('listitem')).toContainText([
+    'Publish your own terms',
+    'Create your first offer',
+  ]);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await steps.getByRole('link', { name: 'To the offers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
+  await expect(steps).toHaveCount(0);
 });

@@ -5,8 +5,8 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useFocusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { Trans } from '@lingui/react/macro';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 
 type ItemDialogProps<Item> = {
   /** Of the item, as it is now. */
@@ -29,11 +29,26 @@ function Loading() {
   );
 }
 
-/** An item over its list, loaded anew each time: others decide about it, too. */
+type AbsentProps = { error: UseQueryResult['error']; isFetching: boolean; onRetry: () => void };
+
+function Absent({ error, isFetching, onRetry }: AbsentProps) {
+  if (!error) return <Loading />;
+  if (error.status !== 404) return <FailedState failure={error} onRetry={onRetry} busy={isFetching} />;
+  return (
+    <p>
+      <Trans>This is not there any more.</Trans>
+    </p>
+  );
+}
+
+/** An item over its list, loaded anew each time: others decide about it, so what was loaded before is not shown. */
 export function ItemDialog<Item>({ query, onClose, title, titleOf, children }: ItemDialogProps<Item>) {
-  const { data, error, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
+  const queries = useQueryClient();
+  const loads = () => queries.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  const [loadsBefore] = useState(loads);
+  const { error, isFetching, refetch, ...answer } = useQuery({ ...query, refetchOnMount: 'always' });
+  const data = loads() > loadsBefore ? answer.data : undefined;
   useFocusAfterRemoval(true);
-  const isMissing = error?.status === 404;
   return (
     <Dialog
       open
@@ -48,16 +63,11 @@ export function ItemDialog<Item>({ query, onClose, title, titleOf, children }: I
         )
       }
     >
-      {data ? children(data) : null}
-      {!data && isMissing ? (
-        <p>
-          <Trans>This is not there any more.</Trans>
-        </p>
-      ) : null}
-      {!data && error && !isMissing ? (
-        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {!data && !error ? <Loading /> : null}
+      {data ? (
+        children(data)
+      ) : (
+        <Absent error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }

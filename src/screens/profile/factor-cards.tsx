@@ -53,7 +53,19 @@ function App({ factors, setup }: Part) {
         />
       ) : (
         <FactRow
-          note={<Trans>Active since {since}</Trans>}
+          note={
+            <>
+              <Trans>Active since {since}</Trans>
+              {mayRemove(factors) ? null : (
+                <>
+                  {'. '}
+                  <Trans>
+                    To move it to another phone, add a passkey, remove the app here and set it up anew.
+                  </Trans>
+                </>
+              )}
+            </>
+          }
           action={
             mayRemove(factors) ? (
               <Remove

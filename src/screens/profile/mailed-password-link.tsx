@@ -1,9 +1,9 @@
+import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { password } from '#contract/password.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useOnce } from '#lists/use-once.ts';
-import { usePortal } from '#portal/portal-context.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -17,9 +17,8 @@ export function LastChange({ at }: { at: string | null | undefined }) {
   return <Trans>Last changed {time}</Trans>;
 }
 
-export function MailedPasswordLink({ user: { email } }: { user: User }) {
+export function MailedPasswordLink({ user: { email }, client }: { user: User; client: Client }) {
   const { i18n } = useLingui();
-  const { client } = usePortal();
   const { mutate, isPending, isSuccess, error } = useOnce(() =>
     client(password.requestReset, { body: { email } }),
   );

@@ -1,4 +1,5 @@
 import type { User } from '#api/user.ts';
+import { usePortal } from '#portal/portal-context.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans } from '@lingui/react/macro';
 import { defendsAccount } from './defends-account.ts';
@@ -7,10 +8,11 @@ import { PasswordForm } from './password-form.tsx';
 
 /** The password is changed by the current one, where the network takes that, or by a mailed link. */
 export function PasswordCard({ user }: { user: User }) {
-  if (defendsAccount(user) && !user.shadow) return <PasswordForm user={user} />;
+  const { client } = usePortal();
+  if (defendsAccount(user) && !user.shadow) return <PasswordForm user={user} client={client} />;
   return (
     <FormSection title={<Trans>Password</Trans>} hint={<LastChange at={user.password_changed_at} />}>
-      <MailedPasswordLink user={user} />
+      <MailedPasswordLink user={user} client={client} />
     </FormSection>
   );
 }

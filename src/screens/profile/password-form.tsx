@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { query } from '#api/queries.ts';
 import { reloadUser } from '#api/reference-data.ts';
@@ -11,7 +12,6 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { usePortal } from '#portal/portal-context.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { msg } from '@lingui/core/macro';
@@ -57,9 +57,14 @@ const ownerOf = ({ partner, billing, ...user }: User) => ({
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
+// Operators are paid nothing.
+function Consequence({ user: { isAdmin, isSuperAdmin } }: { user: User }) {
+  if (isAdmin || isSuperAdmin) return <Trans>Changing it signs you out everywhere else.</Trans>;
+  return <Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>;
+}
+
 /** Changes the password at once, by the current one, or by a mailed link. */
-export function PasswordForm({ user }: { user: User }) {
-  const { client } = usePortal();
+export function PasswordForm({ user, client }: { user: User; client: Client }) {
   const queries = useQueryClient();
   const [changes, setChanges] = useState(0);
   const least = useLeastLength();
@@ -82,7 +87,7 @@ export function PasswordForm({ user }: { user: User }) {
         title={<Trans>Password</Trans>}
         hint={
           <>
-            <Trans>Changing it signs you out everywhere else and holds payouts for 72 hours.</Trans>
+            <Consequence user={user} />
             <br />
             <LastChange at={user.password_changed_at} />
           </>
@@ -113,7 +118,7 @@ export function PasswordForm({ user }: { user: User }) {
             <Trans>You were signed out everywhere else. Your API tokens stay valid.</Trans>
           </Callout>
         ) : null}
-        <MailedPasswordLink user={user} />
+        <MailedPasswordLink user={user} client={client} />
       </FormSection>
     </Form>
   );

@@ -100,7 +100,7 @@ function SettingsSection({ user }: { user: User }) {
       <AppearanceCard user={user} />
       <TermsCard user={user} />
       <Suspense fallback={<SectionSkeleton parts={[emailsPart]} />}>
-        <EmailsCard timezone={user.account_settings.general.timezone} />
+        <EmailsCard user={user} />
       </Suspense>
     </>
   );
@@ -116,7 +116,7 @@ function SecuritySection({ user }: { user: User }) {
     <>
       <PasswordCard user={user} />
       {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
-      <SessionsCard user={user} />
+      <SessionsCard user={user} client={client} />
       <Suspense>{user.shadow ? null : <FactorCards client={client} systemName={systemName} />}</Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { query } from '#api/queries.ts';
 import { isNotOffered } from '#api/not-offered.ts';
+import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { sessions, type OpenSession } from '#contract/sessions.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -142,12 +143,12 @@ function SignOutDialog({
 }
 
 /** The sessions of the account, each with device, place and last use; nothing on a network that lists none. */
-export function SessionsCard({ user }: { user: User }) {
+export function SessionsCard({ user, client }: { user: User; client: Client }) {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     ...query(sessions.list),
     refetchOnMount: 'always',
   });
-  const signOut = useSignOutOf();
+  const signOut = useSignOutOf(client);
   const isFailed = !data && (error !== null || fetchStatus === 'paused');
   if (isNotOffered(error)) return null;
   if (!data && !isFailed) return <SectionSkeleton parts={[sessionsPart]} />;

@@ -1,6 +1,6 @@
+import type { Client } from '#api/client.ts';
 import { query } from '#api/queries.ts';
 import { sessions } from '#contract/sessions.ts';
-import { usePortal } from '#portal/portal-context.tsx';
 import { useRemoval } from '#portal/removal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -11,9 +11,8 @@ import { nameOfSession } from './name-of-session.ts';
 export const everywhereElse = 'everywhere-else';
 
 /** Ends another session, or all of them, after a confirmation. */
-export function useSignOutOf() {
+export function useSignOutOf(client: Client) {
   const { t, i18n } = useLingui();
-  const { client } = usePortal();
   const queries = useQueryClient();
   const { queryKey } = query(sessions.list);
   return useRemoval({

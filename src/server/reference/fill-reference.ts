@@ -12,7 +12,8 @@ export async function fillReference(db: Db) {
   });
 }
 
-const terms = {
+/** In force until an operator publishes others. */
+export const firstTerms = {
   title: 'Terms and Conditions for Publishers',
   body: `You place the links and banners of this network on media that you run yourself and that were named when you registered.
 
@@ -24,6 +25,6 @@ export async function fillNetwork(db: Db, now: Date) {
   await fillReference(db);
   await insertRows(db, 'category', { rows: categories.map((name) => ({ name })) });
   await insertRows(db, 'terms', {
-    rows: [{ ...terms, version: now.toISOString().slice(0, 7), published_at: now }],
+    rows: [{ ...firstTerms, version: now.toISOString().slice(0, 7), published_at: now }],
   });
 }

@@ -1,4 +1,5 @@
 import { answered } from '#api/api-error.ts';
+import type { User } from '#api/user.ts';
 import { query } from '#api/queries.ts';
 import {
   noticeKinds,
@@ -8,6 +9,7 @@ import {
   type NoticeSettings,
   type PreviewedMail,
 } from '#contract/notices.ts';
+import { localeOr, locales } from '#contract/locales.ts';
 import { nameOfTimezone } from '#contract/time-zones.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -15,6 +17,8 @@ import { Form } from '#fields/form.tsx';
 import { type FormOf, useForm } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
@@ -23,6 +27,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { SaveActions } from '../save-actions.tsx';
 import { emailFields, wayNames } from './email-words.ts';
 
@@ -125,9 +130,27 @@ function Summary({ of: form, timezone, onPreview }: PartProps & { timezone: stri
   );
 }
 
-type EmailsFormProps = { settings: NoticeSettings; timezone: string | undefined };
+// Another one than that of the screens: it is saved with the account.
+function Language({ user }: { user: User }) {
+  const language = locales[localeOr(user.locale ?? '')];
+  return (
+    <FactRow
+      title={<Trans>Language of our emails</Trans>}
+      note={language}
+      action={
+        <ArrowLink>
+          <Link href={`${href('profile')}?tab=account`}>
+            <Trans>Change</Trans>
+          </Link>
+        </ArrowLink>
+      }
+    />
+  );
+}
 
-export function EmailsForm({ settings, timezone }: EmailsFormProps) {
+type EmailsFormProps = { settings: NoticeSettings; user: User };
+
+export function EmailsForm({ settings, user }: EmailsFormProps) {
   const { t } = useLingui();
   const [previewed, setPreviewed] = useState<PreviewedMail | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -147,7 +170,8 @@ export function EmailsForm({ settings, timezone }: EmailsFormProps) {
         >
           <FormErrors of={form} />
           <Kinds of={form} settings={settings} onPreview={preview} />
-          <Summary of={form} timezone={timezone} onPreview={preview} />
+          <Summary of={form} timezone={user.account_settings.general.timezone} onPreview={preview} />
+          <Language user={user} />
           <FactRow
             title={account}
             note={<Trans>Changes are always emailed at once.</Trans>}
