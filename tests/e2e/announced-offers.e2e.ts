@@ -31,7 +31,7 @@ test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and
   await expect(page.getByRole('main').getByText('Last full day: 2026/12/01', { exact: true })).toBeVisible();
   const terms = page.getByRole('region', { name: 'Terms', exact: true });
   await expect(terms.locator('dl > div').filter({ hasText: 'Last full day' })).toHaveText([
-    'Last full day2026/12/01',
+    'Last full day2026/12/01. Its links take clicks until 2026/12/02 01:00:00 Europe/Berlin.',
   ]);
 });
 

@@ -17,7 +17,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
-import { lastDayBefore } from '#offers/last-day.ts';
+import { LastFullDay } from '#offers/last-full-day.tsx';
 import { CapsCard } from './caps-card.tsx';
 import { useDetailsTab } from './details-tabs.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
@@ -94,7 +94,7 @@ function Terms({ offer }: { offer: Offer }) {
     {
       id: 'expires',
       term: <Trans>Last full day</Trans>,
-      details: expires_at && formats.utcDate(lastDayBefore(expires_at)),
+      details: expires_at && <LastFullDay end={expires_at} />,
     },
     {
       id: 'next',

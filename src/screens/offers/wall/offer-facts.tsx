@@ -10,7 +10,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
-import { lastDayBefore } from '#offers/last-day.ts';
+import { LastFullDay } from '#offers/last-full-day.tsx';
 import { FiguresOf } from './figures-of.tsx';
 import type { WallOffer } from './offer-tile.tsx';
 import { tipOf } from '#ui/overlays/tip-anchor.ts';
@@ -137,7 +137,7 @@ function useOfferFacts(offer: OfferDetails): Facts {
       details: cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>,
     },
     { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
-    ...(end ? [{ id: 'end', term: t`Last full day`, details: formats.utcDate(lastDayBefore(end)) }] : []),
+    ...(end ? [{ id: 'end', term: t`Last full day`, details: <LastFullDay end={end} /> }] : []),
   ];
 }
 
