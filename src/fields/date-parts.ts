@@ -2,7 +2,8 @@ import { isDay } from '#contract/days.ts';
 import { datePatterns, timeOf, type TimeStyle } from './dates.ts';
 import { writeTexts } from './field-codecs.ts';
 
-const midnight = { time: '00:00', seconds: '00:00:00' } as const;
+/** Where no time is typed. */
+export const midnight = { time: '00:00', seconds: '00:00:00' } as const;
 
 /**
  * The value of a day and a time (a day alone starts at midnight). Invalid texts become a list, as a text may contain

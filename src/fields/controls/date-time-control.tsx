@@ -2,7 +2,7 @@ import { DatePicker } from '#ui/controls/date-picker.tsx';
 import { DateText } from '#ui/controls/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
-import { timeOfText, valueOfParts } from '../date-parts.ts';
+import { midnight, timeOfText, valueOfParts } from '../date-parts.ts';
 import { datePatterns, partsOf, type TimeStyle } from '../dates.ts';
 import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
@@ -37,6 +37,7 @@ export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
         index={1}
         value={time}
         format={(text) => text}
+        isPreset={time === midnight[style.time]}
         onType={(text) => change(day, timeOfText(text, style.time))}
         onLeave={onBlur}
         placeholder={datePatterns[style.time]}

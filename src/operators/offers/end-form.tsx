@@ -19,7 +19,7 @@ const fields = defineForm({
     type: 'datepicker',
     withTime: true,
     label: msg`Ends (UTC)`,
-    hint: msg`Its links take no click from then on. Publishers see it beside the offer from now on. Empty: it has no end. An offer that has ended runs again with another end, or with none.`,
+    hint: msg`Its links take no click from then on. Publishers see it beside the offer from now on. A day alone ends it as that day begins (00:00:00). Empty: it has no end. An offer that has ended runs again with another end, or with none.`,
   },
 });
 

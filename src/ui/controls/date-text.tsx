@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { datePicker } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 
@@ -16,12 +16,15 @@ type DateTextProps = {
   placeholder?: string;
   isDisabled?: boolean;
   isReadOnly?: boolean;
+  /** Nobody has typed it: a click into it selects all, so that typing replaces it. */
+  isPreset?: boolean;
 };
 
 /** Day, month or week as text inside a `DatePicker`; blur or Enter reformats it. */
 export function DateText({ value, format, onType, onLeave, label, index = 0, ...props }: DateTextProps) {
   const { id = '', ...aria } = useFieldControl();
   const [typed, setTyped] = useState<string | null>(null);
+  const isEntering = useRef(false);
   const styles = datePicker();
   const write = () => {
     setTyped(null);
@@ -42,6 +45,13 @@ export function DateText({ value, format, onType, onLeave, label, index = 0, ...
       onChange={(event) => {
         setTyped(event.target.value);
         onType(event.target.value);
+      }}
+      onFocus={() => {
+        isEntering.current = true;
+      }}
+      onMouseUp={({ currentTarget }) => {
+        if (props.isPreset && isEntering.current) currentTarget.select();
+        isEntering.current = false;
       }}
       onBlur={write}
       // Enter submits the form: submit what blur would have made of it.
