@@ -141,7 +141,7 @@ describe('the portal’s files', () => {
     }
   });
 
-  test('[M4] the operators’ page has its own address, never cached; in front of another network there is none', async () => {
+  test('[M4] the operators’ page has its own address, never cached; in front of another network it says why there is none', async () => {
     const app = await portalApp();
     const titlesAt = (served: typeof app) =>
       Promise.all(
@@ -154,8 +154,11 @@ describe('the portal’s files', () => {
     expect(await titlesAt(app)).toEqual(Array.from({ length: 3 }, () => [200, 'no-store', 'Operators']));
     const behind = await readPortal(join(folder, 'dist'), { networkUrl: new URL('https://api.test') });
     expect(await titlesAt(appOf(behind))).toEqual(
-      Array.from({ length: 3 }, () => [200, 'no-store', 'Portal']),
+      Array.from({ length: 3 }, () => [200, 'no-store', 'No pages of operators']),
     );
+    const why = await (await appOf(behind).request('/operators/', html)).text();
+    expect(why).toContain('another network (NETWORK_URL)');
+    expect(why).toContain('vor einem anderen Netzwerk (NETWORK_URL)');
   });
 
   test('every page names the API of another origin, once, in each encoding, and no other file does', async () => {

@@ -11,6 +11,7 @@ import { brandFiles } from '../brand/brand-files.ts';
 import { brandPage, styledPage } from '../brand/brand-page.ts';
 import type { Brand } from '../brand/read-brand.ts';
 import { type AllowedHosts, noOtherHosts } from './allowed-hosts.ts';
+import { elsewherePage } from './elsewhere-page.ts';
 import { refuse } from './refusal.ts';
 import { auditPolicyOf, inlinePolicyOf, policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
@@ -89,7 +90,7 @@ type Worn = {
 
 // A browser keeps a worker whose file is gone, and with it the page of an older release.
 function settle(files: Map<string, StaticFile>, { hasServiceWorker: isOn = true, networkUrl }: Worn) {
-  if (networkUrl) files.delete(operatorsPage);
+  if (networkUrl && files.has(operatorsPage)) files.set(operatorsPage, elsewherePage(operatorsPage));
   const none = files.get(noServiceWorkerPath);
   if (none && !(isOn && files.has(serviceWorkerPath))) files.set(serviceWorkerPath, none);
 }
