@@ -85,7 +85,8 @@ const curl = ({ method, url, json, file, notes }: Asked) =>
     ...(method === 'GET' ? [] : [`  --request ${method}`]),
     `  --header "Authorization: Bearer $API_TOKEN"`,
     ...(json ? [`  --header 'Content-Type: application/json'`, `  --data '${json}'`] : []),
-    ...(file ? [`  --output '${file}'`] : []),
+    // An error is no file: curl then ends with 22.
+    ...(file ? [`  --fail`, `  --output '${file}'`] : []),
   ].join(' \\\n');
 
 const python = ({ method, url, json, file, notes }: Asked) =>
