@@ -21,9 +21,16 @@ function sectionOf(title: string) {
   return section.trim();
 }
 
+// As they are typed in an archive, whatever the project calls them.
+const inArchive = (text: string) =>
+  text
+    .replaceAll('npm run serve', 'node serve.mjs')
+    .replaceAll(/npm run tools -- (?=front|headers|calls)/g, 'node serve.mjs ')
+    .replaceAll('npm run operator -- ', 'node serve.mjs operator ');
+
 /** README of a release, for who runs it. */
 export const releaseManual = (version: string, files: readonly string[]) =>
   readProjectFile(manual)
     .replace('{version}', version)
-    .replace('{settings}', settingRows(files).join('\n'))
-    .replaceAll(/^\{(.+)\}$/gm, (_, title: string) => sectionOf(title));
+    .replace('{settings}', inArchive(settingRows(files).join('\n')))
+    .replaceAll(/^\{(.+)\}$/gm, (_, title: string) => inArchive(sectionOf(title)));
