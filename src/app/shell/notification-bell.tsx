@@ -8,26 +8,21 @@ import { toastTexts } from '#ui/feedback/toast-variants.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { InquiryCounts } from '#account/inquiry-news.tsx';
 import { ToastActionButton } from './toast-action-button.tsx';
+import { useIsQuiet } from './use-is-quiet.ts';
 
 const InquiryNews = lazyComponent(async () => (await import('#account/inquiry-news.tsx')).InquiryNews);
 
 const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
 
-const untilQuiet = 5000;
-
 // The network is asked once the first screen has its data.
 function useInquiryNews() {
   const hasInquiries = useOffered('inquiries');
   const [counts, onCount] = useState<InquiryCounts>({ answers: 0, waiting: 0 });
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), untilQuiet);
-    return () => clearTimeout(timer);
-  }, []);
+  const isQuiet = useIsQuiet();
   const news =
     hasInquiries && isQuiet ? (
       <Suspense>
