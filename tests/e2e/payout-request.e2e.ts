@@ -181,3 +181,39 @@ test('[O12] [A7] who cannot request a payout reads why on the button @day4of6', 
   await page.goto('/profile?tab=payments');
   await expect(button(page)).toHaveAttribute('data-tip', 'Only the publisher can request a payout');
 });
+
+test('[O12] a request that nobody has decided about is withdrawn, after a question, and asked for anew @day2of6', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const list = await payable(network);
+  await signIn('pendingTerms');
+  await page.goto('/profile?tab=payments');
+  await button(page).click();
+  await confirm(page).click();
+  await page.getByRole('link', { name: 'Open this payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment P-0001' });
+  const withdraw = payment.getByRole('button', { name: 'Withdraw the request' });
+  await withdraw.click();
+  const question = page.getByRole('dialog', { name: 'Withdraw the request of €206.60?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(withdraw).toBeVisible();
+  expect(told(await list())).toEqual([['P-0001', 206.6, 'requested']]);
+  await withdraw.click();
+  await question.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+  await expect(page.getByText('P-0001 was withdrawn')).toBeVisible();
+  await expect(payment.getByRole('definition').nth(1)).toHaveText('Withdrawn');
+  await expect(withdraw).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await figuresOf(page)).toMatchObject({ Available: '€206.60', Requested: '€0.00' });
+  await button(page).click();
+  await confirm(page).click();
+  await expect(page.getByText('A payout of €206.60 was requested').first()).toBeVisible();
+  // Both were requested at the same time, by the clock of this network.
+  expect(told(await list())).toEqual([
+    ['P-0001', 206.6, 'withdrawn'],
+    ['P-0002', 206.6, 'requested'],
+  ]);
+});
