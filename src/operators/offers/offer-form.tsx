@@ -16,6 +16,7 @@ import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDecision } from '../decisions/use-decision.ts';
+import { ConversionAddress } from './conversion-address.tsx';
 import { DescribingFields } from './describing-fields.tsx';
 import { offerFields, visibilityOf } from './offer-fields.ts';
 import { offerStatuses } from './offer-statuses.ts';
@@ -93,6 +94,7 @@ export function OfferForm({ offer, onClose }: { offer: OfferDetails; onClose: ()
           options={offerStatus.options.map((value) => ({ value, label: i18n._(offerStatuses[value].label) }))}
         />
         <FormField of={form} name="landing_url" hint={<LandingPageHint offerId={id} />} />
+        <ConversionAddress offerId={id} />
         <FormField of={form} name="description" />
       </FormGrid>
       <FormErrors of={form} />

@@ -3,6 +3,7 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useChangeColumn, type TimeRow } from '../timeseries/use-change-column.ts';
 import { useSlots } from '../timeseries/use-slots.ts';
+import { SplitSums } from './split-sums.tsx';
 import { useSplitLines, type SplitProps } from './use-split-lines.ts';
 
 /** The numbers of a split, point by point with the change of each line, the sums of all points first. */
@@ -29,18 +30,21 @@ export function SplitTable(props: SplitProps) {
     return isAside ? null : '–';
   };
   return (
-    <Card flush>
-      <Table
-        label={t`Figures over time`}
-        density="compact"
-        columns={[
-          { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: ({ name }) => name },
-          ...columns,
-        ]}
-        rows={slots.map((slot, index) => ({ ...slot, index }))}
-        rowKey={({ id }) => id}
-        totals={total}
-      />
-    </Card>
+    <>
+      <SplitSums view={view} split={props.split} />
+      <Card flush>
+        <Table
+          label={t`Figures over time`}
+          density="compact"
+          columns={[
+            { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: ({ name }) => name },
+            ...columns,
+          ]}
+          rows={slots.map((slot, index) => ({ ...slot, index }))}
+          rowKey={({ id }) => id}
+          totals={total}
+        />
+      </Card>
+    </>
   );
 }
