@@ -56,6 +56,14 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await press('Delete Everything');
   await press('Delete');
   await expect(dialog.getByRole('listitem')).toHaveText(['DACH']);
+  // What was deleted can be had back as it was.
+  await expect(dialog.getByText('Everything was deleted.')).toBeVisible();
+  await press('Undo');
+  await expect(dialog.getByRole('listitem')).toHaveText(['DACH', 'Everything']);
+  await expect(dialog.getByRole('region', { name: 'Deleted view' })).toBeFocused();
+  await press('Delete Everything');
+  await press('Delete');
+  await expect(dialog.getByRole('listitem')).toHaveText(['DACH']);
   await press('Done');
 
   await menu('Import views');

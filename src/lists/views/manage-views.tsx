@@ -8,6 +8,7 @@ import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark, Check, Download, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
 import { saveFile } from '../save-file.ts';
+import { RemovedView } from './removed-view.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './use-view-dialog.ts';
@@ -54,8 +55,16 @@ function ViewActions({ view, current, link, onOpenDialog, onChange }: ActionsPro
   );
 }
 
+const noViews = (
+  <p>
+    <Trans>No views yet</Trans>
+  </p>
+);
+
+type ManageViewsProps = ViewDialogProps & { removed: View | null };
+
 // Pin, replace, rename, share and delete views.
-export function ManageViews({ kind, parameters, views, onOpenDialog }: ViewDialogProps) {
+export function ManageViews({ kind, parameters, views, onOpenDialog, removed }: ManageViewsProps) {
   const { t } = useLingui();
   const { current, linkOf } = useViewAddress(parameters);
   const { mutate, error } = useOnce(
@@ -106,11 +115,8 @@ export function ManageViews({ kind, parameters, views, onOpenDialog }: ViewDialo
           ),
         }))}
       />
-      {list.length === 0 ? (
-        <p>
-          <Trans>No views yet</Trans>
-        </p>
-      ) : null}
+      {list.length === 0 ? noViews : null}
+      {removed ? <RemovedView view={removed} views={views} /> : null}
       <ViewFailure error={error} />
     </Dialog>
   );

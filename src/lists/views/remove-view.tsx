@@ -6,10 +6,13 @@ import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './use-view-dialog.ts';
 import { ViewFailure } from './view-failure.tsx';
 
-export function RemoveView({ views, view, onOpenDialog }: ViewDialogProps & { view: View }) {
+type RemoveViewProps = ViewDialogProps & { view: View; onRemoved: () => void };
+
+export function RemoveView({ views, view, onOpenDialog, onRemoved }: RemoveViewProps) {
   const back = () => onOpenDialog({ type: 'manage' });
   const { mutate, isPending, error } = useOnce(async () => {
     await views.remove(view);
+    onRemoved();
     back();
   });
   const { name } = view;
