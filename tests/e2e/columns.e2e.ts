@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localeNames } from '#contract/locales.ts';
 import { keyboardOf } from '../support/keyboard.ts';
+import { meetLargeAnswers } from '../support/large-answers.ts';
 import { hiddenFigures, sidewaysParts } from '../support/misfits.ts';
 import { expect, test } from '../support/portal.ts';
 import { inTurn } from '../support/whole-product.ts';
@@ -23,7 +24,7 @@ const lists = [
   '/analytics?log=clicks',
   '/profile?tab=payments',
 ];
-const widths = [768, 1024, 1280, 1440];
+const widths = [768, 1024, 1280, 1360, 1440];
 
 async function hiddenAt(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
@@ -97,4 +98,55 @@ test('[O6] the actions of a row are one menu, by pointer and keyboard', async ({
   await menu.click();
   await page.getByRole('menuitem', { name: 'Get link' }).click();
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
+});
+
+// The shadows at its edges, by whether it goes on there.
+const shadowsOf = (region: Locator) =>
+  region.evaluate((element) =>
+    ['::before', '::after'].map((edge) => {
+      const { content, backgroundImage } = getComputedStyle(element, edge);
+      return content !== 'none' && backgroundImage.includes('gradient');
+    }),
+  );
+const scrollTo = (region: Locator, share: number) =>
+  region.evaluate((element, part) => {
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) * part;
+  }, share);
+const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? -1);
+
+test('[A9] [O10] a pivot that scrolls sideways keeps its names in sight, with a shadow at each edge behind which it goes on @day2of6', async ({
+  page,
+  signIn,
+}) => {
+  await meetLargeAnswers(page);
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/analytics?tab=pivot');
+  const pivot = page.getByRole('treegrid', { name: 'Pivot' });
+  const name = pivot.getByRole('rowheader').nth(1);
+  await expect(pivot).toHaveAttribute('data-more');
+  expect(await shadowsOf(pivot)).toEqual([false, true]);
+  const place = await leftOf(name);
+  await scrollTo(pivot, 0.5);
+  await expect.poll(() => shadowsOf(pivot)).toEqual([true, true]);
+  expect(await leftOf(name)).toBe(place);
+  await scrollTo(pivot, 1);
+  await expect.poll(() => shadowsOf(pivot)).toEqual([true, false]);
+  expect(await leftOf(name)).toBe(place);
+});
+
+test('[A9] the head of a long table stays above its rows @day5of6', async ({ page, signIn }) => {
+  await signIn();
+  const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? -1);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/live-offers?tab=tracking-links&size=50');
+    const region = page.getByRole('group', { name: 'Tracking links' });
+    const head = region.getByRole('columnheader', { name: 'Name' });
+    await expect(region.getByRole('rowheader').nth(20)).toBeAttached();
+    expect(await topOf(head)).toBe(await topOf(region));
+    await region.evaluate((element) => element.scrollTo({ top: 400 }));
+    await expect(region.getByRole('rowheader').first()).not.toBeInViewport();
+    expect(await topOf(head)).toBe(await topOf(region));
+  }
 });

@@ -26,7 +26,7 @@ function Head({ name, columns, totals, sort, onSort, styles, template, totalsHei
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.heads} style={{ gridTemplateColumns: template }}>
-        {[name, ...columns].map(({ id, head, hint }) => {
+        {[name, ...columns].map(({ id, head, hint }, nth) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           return (
             <div
@@ -34,6 +34,7 @@ function Head({ name, columns, totals, sort, onSort, styles, template, totalsHei
               role="columnheader"
               className={styles.columnHead}
               aria-sort={direction}
+              data-name={nth === 0 ? '' : undefined}
               {...tipOf(hint)}
             >
               <button type="button" className={styles.sort} onClick={() => onSort(id)}>

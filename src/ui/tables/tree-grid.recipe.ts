@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { edgeOfBefore, edgeOfMore } from '../../theme/table-edges.ts';
 
 const cell = {
   minWidth: '0',
@@ -59,6 +60,16 @@ const block = {
   },
 };
 
+// Over head and names, which are sticky themselves.
+const overAll = { zIndex: 'pinned' };
+const edges = {
+  '&[data-more]': { ...edgeOfMore, _after: { ...edgeOfMore._after, ...overAll, borderInlineEndWidth: '0' } },
+  '&[data-before]': {
+    ...edgeOfBefore,
+    _before: { ...edgeOfBefore._before, ...overAll, insetInlineStart: 'var(--name)' },
+  },
+};
+
 /** Virtualised rows; head, totals and names are sticky. */
 export const treeGrid = defineSlotRecipe({
   className: 'tree-grid',
@@ -84,6 +95,7 @@ export const treeGrid = defineSlotRecipe({
       maxHeight: 'calc(100dvh - {sizes.topBar} - 32px)',
       textStyle: 'cell',
       overflowAnchor: 'none',
+      ...edges,
       _focusVisible: { outlineOffset: '-2px' },
       _print: { overflow: 'visible', maxHeight: 'none' },
     },

@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { treeGrid } from '#styled/recipes';
 import type { Sort } from './table-head.tsx';
 import { TreeGridHead, type TreeTotals } from './tree-grid-head.tsx';
@@ -13,6 +13,7 @@ import {
 import { longFigure } from '../figures/long-figure.ts';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { usePrintedAt } from '../layout/use-printed-at.ts';
+import { useSideways } from './use-sideways.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useActiveCell } from './use-active-cell.ts';
 
@@ -76,7 +77,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, name, columns, rows, texts, totals, sort, onSort, density, onTurn, onPick } = props;
   const styles = treeGrid();
   const grid = useId();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useSideways();
   // The totals are the longest of all.
   const longs = columns.map(({ id }) => longFigure(totals.cell(id)) === '');
   const measures = useMeasures(longs, density);

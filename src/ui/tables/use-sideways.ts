@@ -17,7 +17,8 @@ export function useSideways(): RefObject<HTMLDivElement | null> {
     };
     const observer = new ResizeObserver(() => {
       for (const [name, column] of Object.entries(pinned)) {
-        const width = region.querySelector(`thead tr:first-child > ${column}`)?.clientWidth ?? 0;
+        const width =
+          region.querySelector(`:is(thead tr, [role=row]):first-child > ${column}`)?.clientWidth ?? 0;
         region.style.setProperty(name, `${width}px`);
       }
       tell();
