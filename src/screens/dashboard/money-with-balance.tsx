@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { dash } from '#i18n/words.ts';
 import { Outage } from '#ui/feedback/failed-state.tsx';
 import { Freshness } from '#ui/feedback/freshness.tsx';
+import { countedFigure } from '#ui/figures/counted-figure.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -53,14 +54,14 @@ function useItems() {
   const lacksBilling = useMissingInfo() !== null;
   return (balance: Balance | undefined, failure: ReactNode): Figure[] => {
     const next = balance ? nextPayoutOf(balance, lacksBilling) : null;
-    const write = (amount: number | undefined) =>
-      balance && amount !== undefined ? formats.money(amount, balance.currency) : dash;
+    const write = (amount: number | null | undefined) =>
+      balance ? formats.money(amount, balance.currency) : dash;
     const [pending, held] = [write(balance?.pending), write(balance?.held)];
     return [
       {
         id: 'available',
         label: t`Available`,
-        figure: write(balance?.available),
+        figure: countedFigure('available', balance?.available, write),
         note: failure ?? (
           <Trans>
             {pending} pending, {held} on hold
@@ -70,7 +71,7 @@ function useItems() {
       {
         id: 'next',
         label: t`Next payout`,
-        figure: write(next?.amount),
+        figure: countedFigure('next', next?.amount, write),
         note: balance ? <NextDay next={next} payoutDay={balance.payout_day} /> : null,
       },
     ];

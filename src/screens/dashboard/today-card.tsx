@@ -6,6 +6,7 @@ import { ChangeNote, timeOf, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { countedFigure } from '#ui/figures/counted-figure.tsx';
 import { FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -33,7 +34,7 @@ function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayPar
   return keyFigures.map((id) => ({
     id,
     label: figures.label(id),
-    figure: figures.write(id)(soFar?.[id]),
+    figure: countedFigure(`today ${id}`, soFar?.[id], figures.write(id)),
     note: <ChangeNote {...compare(id, { now: now[id], before: before[id], parts })} />,
   }));
 }

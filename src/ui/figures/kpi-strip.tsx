@@ -12,7 +12,7 @@ import { tipLines } from '../overlays/tip-anchor.ts';
 export type Kpi<Value extends string> = {
   value: Value;
   label: ReactNode;
-  figure: string;
+  figure: ReactNode;
   /** What it counts or is divided by: a tooltip, and its description. */
   hint?: string;
   delta?: FigureChange | null;

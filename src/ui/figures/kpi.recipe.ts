@@ -91,6 +91,19 @@ export const kpi = defineSlotRecipe({
       textStyle: 'metric',
       whiteSpace: 'nowrap',
       _print: { fontSize: 'lg' },
+      // What a figure counts up to is written below it from the start.
+      '& > [data-counted]': {
+        '@media screen and (forced-colors: none)': {
+          position: 'relative',
+          WebkitTextFillColor: 'transparent',
+          _after: {
+            content: 'attr(data-counted) / ""',
+            position: 'absolute',
+            insetInlineStart: '0',
+            WebkitTextFillColor: 'currentcolor',
+          },
+        },
+      },
     },
     spark: {
       hideBelow: 'sm',
