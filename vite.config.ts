@@ -179,9 +179,11 @@ const chunks = [
   },
   {
     name: 'access',
-    test: /\/(ahead|approval-badge|cap-meter|copied|first-attempt|meter|offer-access|offer-cell|own-kinds|row-note)\.|icons\/(door-open|infinity)/,
+    test: /\/(ahead|approval-badge|cap-meter|copied|figures-of|first-attempt|meter|offer-access|offer-cell|own-kinds|row-note)\.|icons\/(door-open|infinity)/,
     priority: 1,
   },
+  // Split by who needs what, the preview of an offer would bring a request more to the wall.
+  { name: 'ended', test: /\/(ended-badge|has-ended|substitute)\./, priority: 1 },
   // Views save: apart, their contract would be a request more in lists, since the profile asks for one view too.
   {
     name: 'mutation',

@@ -80,6 +80,11 @@ const reasons: Readonly<Record<string, string>> = {
     'Whether the connection was lost before the chart listened.',
   'src/portal/create-portal.ts: browser connection in refuseOffline':
     'A change must not wait for a chart whose code comes later: the browser refuses it, and the form keeps what was typed.',
+  'src/app/shell/offer-hover.tsx: browser connection in isUpon': 'Code is asked for where it can come.',
+  'src/app/shell/offer-hover.tsx: effect with a branch in OfferHover':
+    'Whether the pointer is upon an offer.',
+  'src/app/shell/offer-hover.tsx: listener with a branch in OfferHover':
+    'Whether the pointer is upon an offer.',
   'src/app/shell/use-prefetch-on-intent.ts: browser connection in prefetch':
     'What is only loaded ahead is left out offline: nothing follows from it.',
   'src/app/shell/use-prefetch-on-intent.ts: setTimeout in usePrefetchOnIntent':

@@ -49,6 +49,7 @@ import { formHead } from '../ui/layout/form-head.recipe.ts';
 import { formStack } from '../ui/controls/form-stack.recipe.ts';
 import { freshness } from '../ui/feedback/freshness.recipe.ts';
 import { hiddenText } from '../ui/layout/hidden-text.recipe.ts';
+import { hoverCard } from '../ui/overlays/hover-card.recipe.ts';
 import { inputGroup } from '../ui/controls/input-group.recipe.ts';
 import { input } from '../ui/controls/input.recipe.ts';
 import { itemList } from '../ui/content/item-list.recipe.ts';
@@ -206,6 +207,7 @@ export const slotRecipes = {
   filterGroup,
   formPage,
   formSection,
+  hoverCard,
   inputGroup,
   itemList,
   kpi,

@@ -227,6 +227,8 @@ const metElsewhere = new Set([
   // The list of the bell has what it needs; what the network keeps stands above it.
   'app/shell/bell-notices.tsx',
   'ui/overlays/tip-window.tsx',
+  // Asked for with a connection only; the names lead on without it.
+  'screens/offers/offer-preview.tsx',
   // Few options are shown as well without it; the offer of a wall stands at its address.
   'ui/controls/virtual-options.tsx',
   'ui/overlays/side-dialog-window.tsx',

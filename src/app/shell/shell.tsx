@@ -20,6 +20,7 @@ import { Confirmation } from './confirmation.tsx';
 import { DataProvider } from './data-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { OfferHover } from './offer-hover.tsx';
 import { PortalBanner } from './portal-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import { ShadowBar } from './shadow-bar.tsx';
@@ -105,6 +106,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Shortcuts />
         <Confirmation />
         <Tip />
+        <OfferHover />
       </WriteHold>
     </DataProvider>
   );

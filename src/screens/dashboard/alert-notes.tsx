@@ -105,15 +105,21 @@ function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
 
 function CapNote({ alert }: { alert: Extract<Alert, { cap: Cap }> }) {
   const used = useUsed();
+  const { offer } = alert.approval;
   return (
     <>
-      <Link href={`${detailsOf(alert.approval)}?tab=caps`}>{alert.approval.offer.name}</Link> · {used(alert)}
+      <Link href={`${detailsOf(alert.approval)}?tab=caps`} data-offer={offer.id}>
+        {offer.name}
+      </Link>{' '}
+      · {used(alert)}
     </>
   );
 }
 
 const OfferLink = ({ approval }: { approval: Approval }) => (
-  <Link href={detailsOf(approval)}>{approval.offer.name}</Link>
+  <Link href={detailsOf(approval)} data-offer={approval.offer.id}>
+    {approval.offer.name}
+  </Link>
 );
 
 // Few offers have it.

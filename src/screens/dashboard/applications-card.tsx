@@ -28,7 +28,11 @@ function Application({ approval }: { approval: Approval }) {
   return (
     <MediaRow
       media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={detailsHref}>{offer.name}</Link>}
+      title={
+        <Link href={detailsHref} data-offer={offer.id}>
+          {offer.name}
+        </Link>
+      }
       meta={
         <>
           <StatusBadge status={status} appearances={applicationAppearances} />

@@ -23,7 +23,11 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
   return (
     <MediaRow
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
+      title={
+        <Link href={`${href('offerWall')}?offer=${offer.id}`} data-offer={offer.id}>
+          {offer.name}
+        </Link>
+      }
       meta={
         <>
           <span>

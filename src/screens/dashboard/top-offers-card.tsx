@@ -32,7 +32,11 @@ function OfferName({ row }: { row: Row }) {
     <MediaRow
       size="cell"
       media={<Preview size="sm" src={thumbUrl(row.offer.thumb)} alt="" />}
-      title={<Link href={reportOf(row)}>{row.offer.name}</Link>}
+      title={
+        <Link href={reportOf(row)} data-offer={row.offer.id}>
+          {row.offer.name}
+        </Link>
+      }
     />
   );
 }

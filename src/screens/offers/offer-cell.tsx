@@ -27,7 +27,9 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
       media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
       title={
         <Copied>
-          <Link href={href}>{offer.name}</Link>
+          <Link href={href} data-offer={offer.id}>
+            {offer.name}
+          </Link>
         </Copied>
       }
       meta={

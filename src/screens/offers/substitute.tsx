@@ -14,10 +14,13 @@ export function Substitute({ of: substitute }: { of: TrackingLink['substitute'] 
       </Link>
     );
   }
-  const { name } = substitute;
+  const { id, name } = substitute;
   return (
     <Trans>
-      Replacement: <Link href={to}>{name}</Link>
+      Replacement:{' '}
+      <Link href={to} data-offer={id}>
+        {name}
+      </Link>
     </Trans>
   );
 }

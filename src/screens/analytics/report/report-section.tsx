@@ -64,7 +64,10 @@ function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column
           }
           title={
             <>
-              <Link href={hrefOfOffer(id)}>{name}</Link> <Tag>{id}</Tag>
+              <Link href={hrefOfOffer(id)} data-offer={id}>
+                {name}
+              </Link>{' '}
+              <Tag>{id}</Tag>
             </>
           }
         />

@@ -22,7 +22,11 @@ function FittingOffer({ offer }: { offer: Offer }) {
   return (
     <MediaRow
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
+      title={
+        <Link href={`${href('offerWall')}?offer=${offer.id}`} data-offer={offer.id}>
+          {offer.name}
+        </Link>
+      }
       meta={
         <>
           <b>{amountOf(offer.payout, formats)}</b>

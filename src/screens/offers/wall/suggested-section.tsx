@@ -57,7 +57,9 @@ function SuggestedOffer({ offer, ...why }: Pick<Suggested, 'countries' | 'kinds'
       }
       reason={<Reason offer={offer} {...why} />}
     >
-      <Link href={hrefOf(offer.id)}>{offer.name}</Link>
+      <Link href={hrefOf(offer.id)} data-offer={offer.id}>
+        {offer.name}
+      </Link>
     </LinkTile>
   );
 }
