@@ -13,12 +13,13 @@ const level = z.enum(['global', 'offer']);
 /** Fewer than 2083 characters (F3). */
 const address = z.string().check(z.minLength(1), z.maxLength(2082));
 
-/** `http_status` is null when nobody answered. */
+/** `http_status` is null when nobody answered; `next_at` is chosen: when it is tried again, null where it is not. */
 const lastDelivery = z.object({
   at: instant,
   http_status: z.nullable(z.int()),
   ok: z.boolean(),
   attempts: z.int(),
+  next_at: z.optional(z.nullable(instant)),
 });
 
 /**
@@ -101,6 +102,7 @@ const testResult = z.object({
  * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of
  * the address as a form. Every active one that matches a conversion is called; the default one, always global, also
  * receives a new conversion that no other matches. With another `revision` a change is refused: CHANGED_MEANWHILE.
+ * `retry` calls an address at once that waits or has failed; one that has been delivered stays as it is.
  */
 export const postbacks = resource('postbacks', {
   list: endpoint('GET /publisher/v1/postbacks', {
@@ -136,6 +138,11 @@ export const postbacks = resource('postbacks', {
     params: byId,
     query: paged,
     answer: page(delivery),
+    chosen: true,
+  }),
+  retry: endpoint('POST /publisher/v1/postbacks/{id}/deliveries/{delivery}/retry', {
+    params: z.object({ id: integer, delivery: integer }),
+    answer: data(delivery),
     chosen: true,
   }),
   testCall: endpoint('POST /publisher/v1/postbacks/test-call', {

@@ -119,6 +119,7 @@ describe('a conversion', () => {
       http_status: 200,
       ok: true,
       attempts: 1,
+      next_at: null,
     });
   });
 
@@ -261,6 +262,35 @@ describe('a delivery that fails', () => {
     await pass(minute);
     expect(listener.calls).toHaveLength(2);
     expect(await deliveries(id)).toMatchObject([{ status: 'delivered', next_at: null }]);
+  });
+
+  test('[O7] is tried at once when its publisher asks for it, also after it was given up; a delivered one stays', async () => {
+    const id = await postback('/in');
+    listener.answer = 503;
+    await report(await clicked(lead));
+    await pass();
+    const [waiting] = await deliveries(id);
+    const path = `/publisher/v1/postbacks/${id}/deliveries/${String(read(waiting, 'id'))}/retry`;
+    const retry = async (as = token) => network.request(path, { method: 'POST', token: as, json: {} });
+    const { body: listed } = await network.request(`/publisher/v1/postbacks/${id}`, { token });
+    expect(read(listed, 'data.last_delivery.next_at')).toBe('2026-11-20T12:01:00.000Z');
+    const { body } = await retry();
+    expect(read(body, 'data')).toMatchObject({ status: 'queued', next_at: '2026-11-20T12:00:00.000Z' });
+    await pass();
+    expect(listener.calls).toHaveLength(2);
+    // The pauses go on from there.
+    expect(await deliveries(id)).toMatchObject([{ status: 'queued', next_at: '2026-11-20T12:05:00.000Z' }]);
+    for (const pause of pauses) await pass(pause);
+    token = await network.tokenOf();
+    expect(await deliveries(id)).toMatchObject([{ status: 'failed', next_at: null }]);
+    expect(listener.calls).toHaveLength(8);
+    listener.answer = 200;
+    expect((await retry(await network.tokenOf('terms@portal.test'))).status).toBe(404);
+    for (const status of ['queued', 'delivered']) {
+      expect(read((await retry()).body, 'data.status')).toBe(status);
+      await pass();
+    }
+    expect(listener.calls).toHaveLength(9);
   });
 
   test('is not sent once its postback is removed', async () => {

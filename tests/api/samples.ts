@@ -6,8 +6,9 @@ import { factorSamples } from './factor-samples.ts';
 import { inquirySamples } from './inquiry-samples.ts';
 import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
+import { postbackSamples } from './postback-samples.ts';
 import { registering } from './registering.ts';
-import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
+import { billing, namedToken, newOffer, picture, registration, report } from './sample-bodies.ts';
 
 type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
 export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
@@ -57,7 +58,6 @@ async function application({ request, tokenOf }: TestNetwork) {
 
 const newReport = (network: TestNetwork) =>
   made(network, '/publisher/v1/analytics', [{ ...report, name: crypto.randomUUID() }]);
-const newPostback = (network: TestNetwork) => made(network, '/publisher/v1/postbacks', [postback]);
 const newClicktag = (network: TestNetwork) =>
   made(network, '/publisher/v1/clicktags', [{ name: crypto.randomUUID(), values: { sub1: 'walk' } }]);
 const setting = { id: 'general.system_name', value: 'Halyard' };
@@ -269,17 +269,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     json: { name: 'For the walk', values: { sub1: '{source}' } },
   }),
   'clickTags.remove': newClicktag,
-  'postbacks.list': firstPage,
-  'postbacks.save': () => ({ json: postback }),
-  'postbacks.setDefault': by(1),
-  'postbacks.create': () => ({ json: postback }),
-  'postbacks.get': by(1),
-  'postbacks.update': () => ({ params: { id: 1 }, json: postback }),
-  'postbacks.remove': newPostback,
-  'postbacks.retrieve': by(1),
-  'postbacks.deliveries': by(1),
-  'postbacks.testCall': () => ({ json: { url: 'http://127.0.0.1:9/' } }),
-  'postbacks.advertiserUrl': () => ({ query: 'offer_id=48213' }),
+  ...postbackSamples,
   'public.offers': firstPage,
   'public.facets': nothing,
   'activity.list': firstPage,

@@ -85,6 +85,37 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   listener.close();
 });
 
+test('[O7] a call without success says when it is tried again, waits apart from failed ones, and is made now on demand @day4of6', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  const listener = await openListener();
+  listener.answer = 503;
+  await signIn();
+  await page.goto('/postbacks?edit=new');
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Own tracker');
+  await typeInto(addressOf(page), `${listener.url}/in?cid={sub1}`);
+  await save(page, 'Save anyway');
+  await expect(page.getByText('Edit postback')).toBeVisible();
+  await convert(network, 'late-click');
+  await page.reload();
+  await expect(rowOf(page, 'Own tracker')).toContainText('HTTP 503');
+  await expect(rowOf(page, 'Own tracker')).toContainText('Next try 13:01:00');
+  const delivery = editorOf(page).getByRole('row').nth(1);
+  await expect(delivery).toContainText('Waiting');
+  await expect(delivery).toContainText('Next try 13:01:00');
+  await expectAccessible(page);
+  listener.answer = 200;
+  await delivery.getByRole('button', { name: /^Retry now/ }).click();
+  await expect(delivery).toContainText('Next try 13:00:00');
+  await network.advance(0);
+  await expect(delivery).toContainText('Delivered');
+  await expect(delivery.getByRole('button', { name: /^Retry now/ })).toHaveCount(0);
+  expect(listener.calls.map(({ path }) => path)).toEqual(['/in?cid=late-click', '/in?cid=late-click']);
+  listener.close();
+});
+
 test('[O7.d] another default is asked for once, and can be taken back @day1of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks');

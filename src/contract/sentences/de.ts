@@ -152,6 +152,7 @@ export const sentences: Record<CallName, string> = {
   'postbacks.remove': 'Entfernt ein Postback.',
   'postbacks.retrieve': 'Ein Postback, auch wenn es entfernt wurde.',
   'postbacks.deliveries': 'Die Aufrufe eines Postbacks mit ihren Antworten.',
+  'postbacks.retry': 'Wiederholt einen Aufruf sofort, der wartet oder gescheitert ist.',
   'postbacks.testCall': 'Ruft eine Postback-URL mit Beispielwerten auf.',
   'postbacks.advertiserUrl': 'Die URL, an die ein Advertiser Conversions meldet.',
   'public.offers': 'Listet die Angebote der öffentlichen Übersicht auf.',

@@ -152,6 +152,7 @@ export const sentences: Record<CallName, string> = {
   'postbacks.remove': 'Removes a postback.',
   'postbacks.retrieve': 'One postback, also if it was removed.',
   'postbacks.deliveries': 'The calls of a postback with their answers.',
+  'postbacks.retry': 'Makes a call that waits or has failed at once.',
   'postbacks.testCall': 'Calls a postback URL with sample values.',
   'postbacks.advertiserUrl': 'The URL that an advertiser reports conversions to.',
   'public.offers': 'Lists the offers of the public wall.',

@@ -4,6 +4,15 @@ import { Badge } from '#ui/content/badge.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import { Copied } from '#ui/tables/copied.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NextTry } from './next-try.tsx';
+
+type Last = NonNullable<Postback['last_delivery']>;
+
+// What is tried again has not failed yet.
+function toneOf({ ok, next_at: next }: Last) {
+  if (ok) return 'success';
+  return next ? 'warning' : 'error';
+}
 
 export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
   const { t } = useLingui();
@@ -17,7 +26,7 @@ export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
       media={null}
       title={
         <Copied>
-          <Badge tone={last.ok ? 'success' : 'error'}>
+          <Badge tone={toneOf(last)}>
             {last.http_status === null ? <Trans>No answer</Trans> : `HTTP ${last.http_status}`}
           </Badge>
         </Copied>
@@ -33,6 +42,7 @@ export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
           ) : null}
         </>
       }
+      note={last.next_at ? <NextTry at={last.next_at} /> : null}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
 import type { StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Clock } from 'lucide-react';
 
 export const postbackStatuses: Record<Postback['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
@@ -9,7 +10,7 @@ export const postbackStatuses: Record<Postback['status'], StatusAppearance> = {
 };
 
 export const deliveryStatuses: Record<PostbackDelivery['status'], StatusAppearance> = {
-  queued: { label: msg`Queued`, tone: 'info' },
+  queued: { label: msg`Waiting`, tone: 'info', icon: Clock },
   delivered: { label: msg`Delivered`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'error' },
 };

@@ -174,6 +174,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'postbacks.update': postback,
   'postbacks.remove': postback,
   'postbacks.testCall': { kind: 'postbacks' },
+  'postbacks.retry': { kind: 'postbacks' },
   'errorLogs.create': 'a report of a browser, of nobody and about nothing that is stored',
   'transitionCounts.add': 'sums of a browser, of nobody',
   'catalogue.create': publicOffer,

@@ -153,6 +153,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'postbacks.remove': 'all',
   'postbacks.retrieve': 'all',
   'postbacks.deliveries': 'all',
+  'postbacks.retry': 'all',
   'postbacks.testCall': 'all',
   'postbacks.advertiserUrl': 'all',
   'errorLogs.list': 'all',

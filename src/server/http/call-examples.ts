@@ -60,6 +60,7 @@ const writings: Partial<Record<string, ((filled: Filled) => unknown) | null>> = 
   'offerActions.pause': null,
   'offerActions.unpause': null,
   'postbacks.setDefault': null,
+  'postbacks.retry': null,
   'inquiries.withdraw': null,
 };
 

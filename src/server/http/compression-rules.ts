@@ -22,6 +22,7 @@ const withSecrets: ReadonlyMap<string, string> = new Map([
   ['postbacks.remove', 'as the list'],
   ['postbacks.setDefault', 'as the list'],
   ['postbacks.deliveries', 'such addresses beside sub IDs of visitors'],
+  ['postbacks.retry', 'as the deliveries'],
   ['postbacks.testCall', 'such an address and what answered there'],
   ['postbacks.advertiserUrl', 'the token of an offer’s conversions'],
 ]);

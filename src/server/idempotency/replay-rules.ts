@@ -57,6 +57,7 @@ const ofPosts = {
   'trackingLinks.create': 'answer',
   'clickTags.create': 'answer',
   'postbacks.create': 'answer',
+  'postbacks.retry': 'answer',
   'catalogue.create': 'answer',
   'savedReports.create': 'answer',
   'payments.request': 'answer',

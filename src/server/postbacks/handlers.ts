@@ -3,6 +3,7 @@ import type { HandlersOf } from '../network.ts';
 import { AddressRefused } from '../outgoing/safe-fetch.ts';
 import { expandMacros } from './macros.ts';
 import { listDeliveries, listPostbacks, readPostback, readPostbacks } from './read-postbacks.ts';
+import { retryDelivery } from './retry-delivery.ts';
 import { send } from './send.ts';
 import {
   archivePostback,
@@ -52,6 +53,11 @@ export const postbackHandlers: HandlersOf<'postbacks'> = {
     deliveries: async ({ params, query }, { db, caller }) => {
       const { id } = await readPostback(db, caller, { ...params, archived: true });
       return listDeliveries(db, caller, { ...query, id });
+    },
+    retry: async ({ params }, { db, caller, clock, limits }) => {
+      await readPostback(db, caller, params);
+      await limits.spend('postbackTest', { account: caller.partnerId });
+      return retryDelivery({ db, caller, clock }, params);
     },
     testCall: async ({ body }, { limits, caller, allowsLoopback }) => {
       await limits.spend('postbackTest', { account: caller.partnerId });

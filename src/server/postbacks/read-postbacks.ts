@@ -22,6 +22,7 @@ type Row = Omit<
   last_at: Date | null;
   http_status: number | null;
   delivery_status: Sent<PostbackDelivery>['status'] | null;
+  next_at: Date | null;
   attempts: number;
   archived_at: Date | null;
   created_at: Date;
@@ -45,6 +46,7 @@ function present(row: Row): Sent<Postback> {
       http_status,
       ok: row.delivery_status === 'delivered',
       attempts: row.attempts,
+      next_at: row.next_at?.toISOString() ?? null,
     },
     archived_at: row.archived_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -58,7 +60,7 @@ type Part = { order?: RawBuilder<unknown>; limit?: number; offset?: number };
 
 // The newest attempt, whichever delivery it was for.
 const last = sql`left join lateral (
-    select t.at as last_at, t.http_status, t.number as attempts, d.status as delivery_status
+    select t.at as last_at, t.http_status, t.number as attempts, d.status as delivery_status, d.next_at
     from postback_delivery d join postback_attempt t on t.partner_id = d.partner_id and t.delivery_id = d.id
     where d.partner_id = p.partner_id and d.postback_id = p.id order by t.at desc, t.number desc limit 1) l on true`;
 
@@ -134,13 +136,7 @@ type DeliveryRow = Omit<Sent<PostbackDelivery>, 'event' | 'next_at' | 'created_a
   created_at: Date;
 };
 
-// The newest first.
-export async function listDeliveries(
-  db: Db,
-  caller: Caller,
-  of: { id: number; limit: number; offset: number },
-) {
-  const { id, limit, offset } = of;
+async function readDeliveries(db: Db, condition: RawBuilder<unknown>, { limit = -1, offset = 0 }: Part) {
   const { rows } = await sql<DeliveryRow>`
     select d.id, d.conversion_id, d.event_id, d.method, d.url, d.status, d.next_at, d.created_at, v.odd_amount,
       coalesce((select json_agg(json_build_object('number', t.number,
@@ -148,16 +144,36 @@ export async function listDeliveries(
           order by t.number)
         from postback_attempt t where t.partner_id = d.partner_id and t.delivery_id = d.id), '[]') as attempt_list
     from postback_delivery d left join conversion v on v.partner_id = d.partner_id and v.id = d.conversion_id
-    where d.partner_id = ${caller.partnerId} and d.postback_id = ${id}
+    where ${condition}
     order by d.id desc limit ${limit < 0 ? null : limit}::bigint offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from postback_delivery d
-    where d.partner_id = ${caller.partnerId} and d.postback_id = ${id}`.execute(db);
-  const data = rows.map(({ event_id, attempt_list, next_at, created_at, ...row }) => ({
+  return rows.map(({ event_id, attempt_list, next_at, created_at, ...row }) => ({
     ...row,
     event: eventOf(event_id),
     attempts: attempt_list,
     next_at: next_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }));
+}
+
+const ofPostback = ({ partnerId }: Caller, id: number) =>
+  sql`d.partner_id = ${partnerId} and d.postback_id = ${id}`;
+
+// The newest first.
+export async function listDeliveries(
+  db: Db,
+  caller: Caller,
+  of: { id: number; limit: number; offset: number },
+) {
+  const { id, limit, offset } = of;
+  const own = ofPostback(caller, id);
+  const data = await readDeliveries(db, own, { limit, offset });
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from postback_delivery d where ${own}`.execute(db);
   return { data, total: counted.rows[0]?.total ?? 0, limit, offset };
+}
+
+export async function readDelivery(db: Db, caller: Caller, of: { id: number; delivery: number }) {
+  const [found] = await readDeliveries(db, sql`${ofPostback(caller, of.id)} and d.id = ${of.delivery}`, {});
+  if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return found;
 }

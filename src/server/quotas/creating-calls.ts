@@ -77,6 +77,7 @@ export const creatingCalls: Readonly<Record<CreatingCall, readonly QuotaName[] |
   'postbacks.create': ['postbacks'],
   'postbacks.update': changes,
   'postbacks.testCall': outside,
+  'postbacks.retry': changes,
   'errorLogs.create': 'a report of a browser, of nobody; attempts are limited',
   'transitionCounts.add': 'adds to a row a day of each transition of this build',
   'catalogue.create': byOperators,

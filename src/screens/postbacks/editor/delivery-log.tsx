@@ -3,8 +3,8 @@ import { isNotOffered } from '#api/not-offered.ts';
 import { postbacks, type PostbackDelivery } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
+import { usePortal } from '#portal/portal-context.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -19,6 +19,8 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Result } from '#contract/endpoint.ts';
+import { DeliveryActions } from './delivery-actions.tsx';
+import { NextTry } from '../next-try.tsx';
 import { deliveryStatuses } from '../statuses.ts';
 
 const step = 10;
@@ -33,7 +35,14 @@ function OddAmount({ odd: { value, note } }: { odd: NonNullable<PostbackDelivery
   );
 }
 
-function useColumns(): Column<PostbackDelivery>[] {
+type Log = UseQueryResult<Result<(typeof postbacks)['deliveries']>>;
+
+// The call is made beside everything else: the log is asked for until it has been.
+const pauseOfLook = 1000;
+const isDue = ({ status, next_at: next }: PostbackDelivery, now: Date) =>
+  status === 'queued' && next !== null && Date.parse(next) <= now.getTime();
+
+function useColumns(id: number, refresh: () => Promise<unknown>): Column<PostbackDelivery>[] {
   const { t } = useLingui();
   const { dateTime, count } = useFormats();
   return [
@@ -58,7 +67,12 @@ function useColumns(): Column<PostbackDelivery>[] {
       id: 'status',
       head: t`Status`,
       phone: 'beside',
-      cell: ({ status }) => <StatusBadge status={status} appearances={deliveryStatuses} />,
+      cell: ({ status, next_at: next }) => (
+        <>
+          <StatusBadge status={status} appearances={deliveryStatuses} />
+          {next ? <NextTry at={next} /> : null}
+        </>
+      ),
     },
     {
       id: 'answer',
@@ -78,20 +92,17 @@ function useColumns(): Column<PostbackDelivery>[] {
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: ({ url, created_at }) => {
-        const at = dateTime(new Date(created_at));
-        return <CopyButton text={url} label={t`Copy the address called ${at}`} />;
-      },
+      cell: (delivery) => <DeliveryActions id={id} delivery={delivery} onRetried={refresh} />,
     },
   ];
 }
 
-type Log = UseQueryResult<Result<(typeof postbacks)['deliveries']>>;
+type RowsProps = { id: number; log: Log; onMore: (() => void) | null };
 
-function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
+function Rows({ id, log, onMore }: RowsProps) {
   const { t } = useLingui();
-  const columns = useColumns();
   const { data, error, isFetching, refetch } = log;
+  const columns = useColumns(id, refetch);
   if (error && isNotOffered(error)) {
     return (
       <CardBody>
@@ -116,7 +127,7 @@ function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
         density="twoLine"
         columns={columns}
         rows={data?.data ?? null}
-        rowKey={({ id }) => id}
+        rowKey={(delivery) => delivery.id}
       />
       {onMore ? (
         <CardBody>
@@ -131,10 +142,13 @@ function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
 
 export function DeliveryLog({ id }: { id: number }) {
   const { t } = useLingui();
+  const { networkClock } = usePortal();
   const [limit, setLimit] = useState(step);
   const log = useQuery({
     ...queryOf(postbacks.deliveries, { params: { id }, query: { limit } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((delivery) => isDue(delivery, networkClock.now())) ? pauseOfLook : false,
   });
   const hasMore = log.data !== undefined && log.data.total > limit && limit < most;
   return (
@@ -151,7 +165,7 @@ export function DeliveryLog({ id }: { id: number }) {
         />
       }
     >
-      <Rows log={log} onMore={hasMore ? () => setLimit(limit + step) : null} />
+      <Rows id={id} log={log} onMore={hasMore ? () => setLimit(limit + step) : null} />
     </Card>
   );
 }

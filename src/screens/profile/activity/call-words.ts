@@ -78,6 +78,7 @@ const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'postbacks.update': msg`Changed a postback`,
   'postbacks.remove': msg`Deleted a postback`,
   'postbacks.testCall': msg`Tested a postback`,
+  'postbacks.retry': msg`Retried a postback`,
   'errorLogs.create': msg`Reported an error`,
   'transitionCounts.add': msg`Counted transitions`,
   'catalogue.create': msg`Published an offer`,
