@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -13,13 +14,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Result } from '#contract/endpoint.ts';
-import { DeliveryActions } from './delivery-actions.tsx';
 import { NextTry } from '../next-try.tsx';
 import { deliveryStatuses } from '../statuses.ts';
 
@@ -41,6 +43,28 @@ type Log = UseQueryResult<Result<(typeof postbacks)['deliveries']>>;
 const pauseOfLook = 1000;
 const isDue = ({ status, next_at: next }: PostbackDelivery, now: Date) =>
   status === 'queued' && next !== null && Date.parse(next) <= now.getTime();
+
+// Most calls succeed at once.
+const RetryNow = lazyComponent(async () => (await import('./retry-now.tsx')).RetryNow);
+
+type ActionsProps = { id: number; delivery: PostbackDelivery; onRetried: () => Promise<unknown> };
+
+function Actions({ id, delivery, onRetried }: ActionsProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const { url, status, created_at } = delivery;
+  const at = dateTime(new Date(created_at));
+  return (
+    <RowActions>
+      {status === 'delivered' ? null : (
+        <Suspense>
+          <RetryNow id={id} delivery={delivery.id} at={at} onRetried={onRetried} />
+        </Suspense>
+      )}
+      <CopyButton text={url} label={t`Copy the address called ${at}`} />
+    </RowActions>
+  );
+}
 
 function useColumns(id: number, refresh: () => Promise<unknown>): Column<PostbackDelivery>[] {
   const { t } = useLingui();
@@ -92,7 +116,7 @@ function useColumns(id: number, refresh: () => Promise<unknown>): Column<Postbac
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (delivery) => <DeliveryActions id={id} delivery={delivery} onRetried={refresh} />,
+      cell: (delivery) => <Actions id={id} delivery={delivery} onRetried={refresh} />,
     },
   ];
 }
