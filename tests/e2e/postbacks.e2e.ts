@@ -99,9 +99,10 @@ test('[O7] a call without success says when it is tried again, waits apart from 
   await save(page, 'Save anyway');
   await expect(page.getByText('Edit postback')).toBeVisible();
   await convert(network, 'late-click');
-  await page.reload();
+  await page.goto('/postbacks');
   await expect(rowOf(page, 'Own tracker')).toContainText('HTTP 503');
   await expect(rowOf(page, 'Own tracker')).toContainText('Next try 13:01:00');
+  await page.getByRole('link', { name: 'Own tracker', exact: true }).click();
   const delivery = editorOf(page).getByRole('row').nth(1);
   await expect(delivery).toContainText('Waiting');
   await expect(delivery).toContainText('Next try 13:01:00');
