@@ -102,7 +102,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/navigation.ts: listener with a branch in createTitle': 'A title needs a language.',
   'src/portal/row-charts.ts: listener with a branch in firstOf':
     'Which emitted event is the result of a row.',
-  'src/app/shell/notification-bell.tsx: setTimeout in useInquiryNews':
+  'src/app/shell/notification-bell.tsx: setTimeout in Resting':
     'The count of answers is asked for after the first screen.',
   'src/portal/inquiry.ts: effect with a branch in useInquiry': 'What is news to the chart.',
   'src/screens/profile/inquiries/conversation.tsx: effect with a branch in useMarkAsRead':

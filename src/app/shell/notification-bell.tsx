@@ -8,28 +8,44 @@ import { toastTexts } from '#ui/feedback/toast-variants.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { InquiryCounts } from '#account/inquiry-news.tsx';
 import { ToastActionButton } from './toast-action-button.tsx';
-import { useIsQuiet } from './use-is-quiet.ts';
 
 const InquiryNews = lazyComponent(async () => (await import('#account/inquiry-news.tsx')).InquiryNews);
 
 const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
 
+// In ms: a pause between two calls is no rest.
+const rest = 500;
+
+function Resting({ onRested }: { onRested: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onRested, rest);
+    return () => clearTimeout(timer);
+  }, [onRested]);
+  return null;
+}
+
 // The network is asked once the first screen has its data.
+function News({ onCount }: { onCount: (counts: InquiryCounts) => void }) {
+  const [hasRested, setRested] = useState(false);
+  const isLoading = useIsFetching() > 0;
+  const onRested = useCallback(() => setRested(true), []);
+  if (!hasRested) return isLoading ? null : <Resting onRested={onRested} />;
+  return (
+    <Suspense>
+      <InquiryNews onCount={onCount} />
+    </Suspense>
+  );
+}
+
 function useInquiryNews() {
   const hasInquiries = useOffered('inquiries');
   const [counts, onCount] = useState<InquiryCounts>({ answers: 0, waiting: 0 });
-  const isQuiet = useIsQuiet();
-  const news =
-    hasInquiries && isQuiet ? (
-      <Suspense>
-        <InquiryNews onCount={onCount} />
-      </Suspense>
-    ) : null;
-  return { counts, news };
+  return { counts, news: hasInquiries ? <News onCount={onCount} /> : null };
 }
 
 type HeadProps = { counts: InquiryCounts; onOpen: () => void };

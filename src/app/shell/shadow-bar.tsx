@@ -9,6 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
 import { useEffect } from 'react';
 
+// Back to where this tab was opened, if the operator is signed in there.
+function leave(text: string) {
+  if (isOperatorBeside()) window.location.assign('/operators/#/publishers');
+  else notify({ type: 'info', text });
+}
+
 // The chart's messages, in the language of the portal.
 function useWords() {
   const { speak } = shadowLoginOf(usePortal());
@@ -16,11 +22,7 @@ function useWords() {
   useEffect(
     () =>
       speak({
-        farewell: (partner) => {
-          // Whence this tab was opened.
-          if (isOperatorBeside()) window.location.assign('/operators/#/publishers');
-          else notify({ type: 'info', text: t`The shadow login as ${partner} has ended` });
-        },
+        farewell: (partner) => leave(t`The shadow login as ${partner} has ended`),
       }),
     [speak, t],
   );

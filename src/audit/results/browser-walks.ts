@@ -4,7 +4,10 @@ import type { BrowserWalks } from './walks.ts';
 
 // Vite reads these at build time; `npm run tools -- charts` writes them, and a test fails when they are stale.
 const files = Object.values(
-  import.meta.glob<BrowserWalks>('../../../machines/*/browser-walks.json', { eager: true, import: 'default' }),
+  import.meta.glob<BrowserWalks>('../../../machines/*/browser-walks.json', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 export type WalkedRow = BrowserWalks & { audited: AuditedChart };

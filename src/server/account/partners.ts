@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { partnerRow, partners } from '#contract/partners.ts';
-import { nameOfUser } from '../auth/name-of-user.ts';
+import { nameOfUser } from './name-of-user.ts';
 import { issueOneTimeToken } from '../auth/tokens.ts';
 import type { Db } from '../database/database.ts';
 import { contains, countRows, inOrder } from '../database/lists.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { isOperator } from '../auth/callers.ts';
-import { nameOfUser } from '../auth/name-of-user.ts';
+import { nameOfUser } from '../account/name-of-user.ts';
 import { previewPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
 import { readApproval } from './list-approvals.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import type { Sent } from '#contract/values.ts';
 import { payeeOf } from '../account/payout-details.ts';
 import { isOperator } from '../auth/callers.ts';
-import { nameOfUser } from '../auth/name-of-user.ts';
+import { nameOfUser } from '../account/name-of-user.ts';
 import type { Db } from '../database/database.ts';
 import { countRows, inOrder, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
