@@ -66,6 +66,13 @@ test('[O10] [L7] rows chosen in the report become lines: their sums and each day
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Over time' }).click();
+  // Side by side, as the network sums them up by another call.
+  const compared = page.getByRole('table', { name: 'Compared' }).locator('tbody').getByRole('row');
+  await expect(compared).toHaveCount(3);
+  for (const [nth, { name, payout }] of [first, second, third].entries()) {
+    await expect(compared.nth(nth)).toContainText(name);
+    await expect(compared.nth(nth)).toContainText(money.format(payout));
+  }
   const table = page.getByRole('table', { name: 'Figures over time' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Time (UTC)',

@@ -25,3 +25,16 @@ test('[O12] an open inquiry learns of an answer by itself, while nobody touches 
   await expect(main.getByRole('list').last()).toContainText('We have asked the advertiser.');
   await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible();
 });
+
+test('[O12] [O13] the bell knows of an inquiry that waits as soon as the first screen is there @day5of6', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=account');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Nora');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName(
+    'Notifications, 1 new',
+    { timeout: 3500 },
+  );
+});

@@ -138,6 +138,9 @@ test('[A10] [O9] what was typed into a form of operators is left after a questio
     await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
     const change = page.getByRole('dialog').first();
     await expect(change.getByText(/^In force: https?:\/\//)).toBeVisible();
+    await expect(change.getByRole('group', { name: 'Address for conversions' })).toContainText(
+      /\/postback\?token=[\w-]+&click_id=\{click_id\}/,
+    );
     const description = change.getByRole('textbox', { name: 'Description' });
     await typeInto(description, 'Six kinds.');
     await change.getByText('End', { exact: true }).click();

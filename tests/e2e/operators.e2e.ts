@@ -282,14 +282,14 @@ test('[S18] [O11] an operator changes the password and sees where they are signe
   problems.allow(/^422 PUT \/password/);
   await enter(page);
   await page.goto('/operators/#/account');
-  const section = page.getByRole('region', { name: 'Password' });
-  await expect(section).toContainText('Changing it signs you out everywhere else.');
-  await expect(section).not.toContainText('payouts');
-  await typeInto(section.getByRole('textbox', { name: 'Current password' }), password);
-  await typeInto(section.getByRole('textbox', { name: 'New password' }), 'correct horse battery');
-  await typeInto(section.getByRole('textbox', { name: 'Repeat password' }), 'correct horse battery');
-  await section.getByRole('button', { name: 'Save password' }).click();
-  await expect(section.getByText('Your new password is saved')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Password' });
+  await expect(card).toContainText('Changing it signs you out everywhere else.');
+  await expect(card).not.toContainText('payouts');
+  await typeInto(card.getByRole('textbox', { name: 'Current password' }), password);
+  await typeInto(card.getByRole('textbox', { name: 'New password' }), 'correct horse battery');
+  await typeInto(card.getByRole('textbox', { name: 'Repeat password' }), 'correct horse battery');
+  await card.getByRole('button', { name: 'Save password' }).click();
+  await expect(card.getByText('Your new password is saved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Signed-in devices' })).toContainText('This device');
   await expectAccessible(page);
 });
@@ -302,7 +302,7 @@ test('[T1] a network in which nobody wrote terms or an offer says what comes fir
   await page.route('**/publisher/v1/terms?*', async (route) => {
     const answer = await route.fetch();
     const json = (await answer.json()) as { data: { data: object[] } };
-    const data = json.data.data.map((row) => ({ ...row, is_placeholder: true }));
+    const data = json.data.data.map((one) => ({ ...one, is_placeholder: true }));
     await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, data } } });
   });
   await enter(page);

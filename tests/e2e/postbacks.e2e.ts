@@ -117,7 +117,10 @@ test('[O7] a call without success says when it is tried again, waits apart from 
   listener.close();
 });
 
-test('[O7.d] another default is asked for once, and can be taken back @day1of12', async ({ page, signIn }) => {
+test('[O7.d] another default is asked for once, and can be taken back @day1of12', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/postbacks');
   await page.getByRole('button', { name: 'Set as default: Tracker, later decisions' }).click();
