@@ -130,7 +130,7 @@ const reasons: Record<string, Reason> = {
   'src/portal/connection.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
   'src/portal/deployment.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
   'src/portal/report-errors.ts': { reason: requests, joints: ['requestActivity.subscribe'] },
-  'src/i18n/i18n.ts': { reason: 'The language of the portal: no chart.', joints: ['i18n.on'] },
+  'src/i18n/i18n.ts': { reason: 'The language of the portal: no chart.', joints: ['i18n.on', 'i18n.on'] },
   'src/portal/row-charts.ts': { reason: rows, joints: ['chart.on', 'chart.subscribe'] },
   'src/portal/confirmation-gate.ts': { reason: arrivals, joints: ['{ subscribe }'] },
   'src/app/shell/toasts.tsx': { reason: arrivals, joints: ['toasts.subscribe'] },

@@ -48,6 +48,19 @@ const texts = (loaded: readonly Messages[]): Messages =>
 // Loading an active catalogue again would render every screen again.
 const active = new Set<Messages>();
 
+// Something is on screen without its text.
+let isMissed = false;
+i18n.on('missing', () => {
+  isMissed = true;
+});
+
+// Nothing on screen uses the texts of a section that is opened: telling React of them would render all of it again.
+function add(locale: LocaleName, messages: Messages): void {
+  if (isMissed || i18n.locale !== locale) i18n.load(locale, messages);
+  else Object.assign(i18n.messages, messages);
+  isMissed = false;
+}
+
 async function loadCatalogues(locale: LocaleName, parts: Iterable<string>): Promise<Messages[]> {
   const loaded = await Promise.all(Array.from(parts, (part) => loadTexts(locale, part)));
   return loaded.map(({ messages }) => messages);
@@ -80,7 +93,7 @@ export async function loadScreenTexts(section?: string): Promise<void> {
   const locale = localeOr(i18n.locale);
   const missing = (await loadCatalogues(locale, parts)).filter((messages) => !active.has(messages));
   if (missing.length === 0) return;
-  i18n.load(locale, texts(missing));
+  add(locale, texts(missing));
   for (const messages of missing) active.add(messages);
 }
 
