@@ -2,6 +2,7 @@ import { messagesAbout } from '#i18n/error-messages.ts';
 import { offerCommandMachine, type OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import { actorOf } from '#machines/offer-commands/offer-commands.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { initialTransition, type StateValueFrom } from 'xstate';
@@ -57,8 +58,21 @@ const viewOf = (snapshot: Snapshot | undefined) =>
     failure: snapshot.context.failure,
   };
 
+// No guard asks which offer or campaign it is: each row of a list has one of a few answers.
+const answersAtRest = new Map<string, MessageDescriptor | null>();
+
+type Asked = { command: OfferCommand; status?: string };
+
 // Of an offer or campaign without a command so far.
-const atRest = (subject: Commanded) => initialTransition(offerCommandMachine, subject)[0];
+function whyNotAtRest(subject: Commanded, asked: Asked): MessageDescriptor | null {
+  const key = `${asked.command} ${asked.status}`;
+  const known = answersAtRest.get(key);
+  if (known !== undefined) return known;
+  const [atRest] = initialTransition(offerCommandMachine, subject);
+  const answer = whyNot(offerCommandMachine, atRest, { type: 'offer.command', ...asked });
+  answersAtRest.set(key, answer);
+  return answer;
+}
 
 type Details<
   Kind extends CommandedKind,
@@ -85,13 +99,10 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
     failure: failure ?? null,
     /** Why a command would do nothing about what has this status, or null. */
     whyNot: (name: OfferCommand, status?: string) => {
-      const now = actor?.getSnapshot() ?? atRest(subject);
-      const event = {
-        type: 'offer.command',
-        command: name,
-        ...(status !== undefined && { status }),
-      } as const;
-      const reason = whyNot(offerCommandMachine, now, event);
+      const asked = { command: name, ...(status !== undefined && { status }) };
+      const reason = actor
+        ? whyNot(offerCommandMachine, actor.getSnapshot(), { type: 'offer.command', ...asked })
+        : whyNotAtRest(subject, asked);
       return reason && i18n._(reason);
     },
     send<Command extends keyof CommandDetails[Kind] & OfferCommand>(
