@@ -4,7 +4,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 const isShort =
   ':has(> aside > :nth-child(2)):not(:has(> div .table__region:not([aria-busy]) tbody > tr:nth-child(7)))';
 const short = `&${isShort}` as const;
-const below = `${isShort} > &` as const;
+// Named: a change anywhere in a page would be looked up in what any element has.
+const root = '.split-page__root';
+const below = `${root}${isShort} > &` as const;
 
 /** A list and, beside it where there is room, what is open of it; on narrow windows that stands above the list. */
 export const splitPage = defineSlotRecipe({
@@ -30,7 +32,7 @@ export const splitPage = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       minWidth: '0',
       // A list that is shorter than what is open of it comes along.
-      ':has(> aside) > &': { xl: { position: 'sticky', top: '63px' } },
+      [`${root}:has(> aside) > &`]: { xl: { position: 'sticky', top: '63px' } },
       [below]: { xl: { position: 'relative', top: '0', zIndex: '1', gridArea: '1 / 1' } },
     },
     side: {
