@@ -41,7 +41,9 @@ const directivesOf = (text: string | null) =>
     }),
   );
 
-const sample = { params: { id: 1, offerId: 1, message: 1, kind: 'os', param: 'DE', job: 'none' } };
+const sample = {
+  params: { id: 1, offerId: 1, delivery: 1, message: 1, kind: 'os', param: 'DE', job: 'none' },
+};
 const send = (operation: (typeof every)[number], cookie?: string) =>
   network.request(
     operation.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(read(sample.params, name))),

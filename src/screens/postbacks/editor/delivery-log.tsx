@@ -58,7 +58,7 @@ function Actions({ id, delivery, onRetried }: ActionsProps) {
     <RowActions>
       {status === 'delivered' ? null : (
         <Suspense>
-          <RetryNow id={id} delivery={delivery.id} at={at} onRetried={onRetried} />
+          <RetryNow id={id} delivery={delivery.id} time={at} onRetried={onRetried} />
         </Suspense>
       )}
       <CopyButton text={url} label={t`Copy the address called ${at}`} />

@@ -11,12 +11,12 @@ type RetryNowProps = {
   id: number;
   delivery: number;
   /** When the call was first due, as it is written. */
-  at: string;
+  time: string;
   onRetried: () => Promise<unknown>;
 };
 
 /** Makes a call at once that waits or has failed. */
-export function RetryNow({ id, delivery, at, onRetried }: RetryNowProps) {
+export function RetryNow({ id, delivery, time, onRetried }: RetryNowProps) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(mutation(postbacks.retry));
   const { mutate, isPending } = useOnce(async () => {
@@ -27,7 +27,7 @@ export function RetryNow({ id, delivery, at, onRetried }: RetryNowProps) {
     <IconButton
       writes
       icon={RotateCw}
-      label={t`Retry now: call of ${at}`}
+      label={t`Retry now: call of ${time}`}
       tip={t`Retry now`}
       busy={isPending}
       onClick={() => mutate()}
