@@ -170,9 +170,12 @@ describe('examples of somebody who has one of each', () => {
       ),
     );
     expect(left).toEqual(
-      ['offerActions.apply OFFER_ID', 'inquiries.file MESSAGE_ID', 'offerPictures.previewJob JOB_ID'].flatMap(
-        (one) => ['curl', 'Python', 'JavaScript'].map((lang) => one.replace(' ', ` ${lang} `)),
-      ),
+      [
+        'offerActions.apply OFFER_ID',
+        'postbacks.retry DELIVERY_ID',
+        'inquiries.file MESSAGE_ID',
+        'offerPictures.previewJob JOB_ID',
+      ].flatMap((one) => ['curl', 'Python', 'JavaScript'].map((lang) => one.replace(' ', ` ${lang} `))),
     );
   });
 

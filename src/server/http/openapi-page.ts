@@ -95,11 +95,12 @@ function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
     other: otherLanguage(locale, search),
     content: html`<h1 lang="en">${info.title}, ${info.version}</h1>
       ${choiceOf({ scope, search, locale })}
-      <p>
-        ${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>. ${said.shape}
-      </p>
-      <pre tabindex="0">${typeText(components.schemas.Error)}</pre>
+      <p>${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>.</p>
       <p>${said.examples}</p>
+      <details>
+        <summary>${said.shape}</summary>
+        <div><pre tabindex="0">${typeText(components.schemas.Error)}</pre></div>
+      </details>
       ${limitsOf(locale)}
       <h2 id="resources">${said.groups}</h2>
       ${scope ? '' : html`<p>${said.chosen}</p>`}

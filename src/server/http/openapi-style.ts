@@ -16,6 +16,7 @@ summary span { flex: 1 1 100%; }
 summary code { flex: 1 1 20rem; }
 summary small, td small { font-size: 0.75rem; color: var(--quiet); }
 details > div { padding: 0 1rem 1rem; border-top: 1px solid var(--line); }
+details > div > pre:first-child { margin-top: 1rem; }
 pre { margin: 0; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 7px; background: var(--canvas); overflow-x: auto; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); font-size: 0.8125rem; }
 th { font-weight: 530; color: var(--quiet); }

@@ -34,7 +34,7 @@ export const words: Record<LocaleName, Words> = {
   en: {
     count: (count) => `${count} calls.`,
     programs: 'The same for programs:',
-    shape: 'All errors have this shape:',
+    shape: 'Errors: the shape that all have',
     chosen:
       'Calls marked as an addition are not part of the common specification: other networks may lack them.',
     groups: 'Resources',
@@ -69,7 +69,7 @@ export const words: Record<LocaleName, Words> = {
   de: {
     count: (count) => `${count} Aufrufe.`,
     programs: 'Dasselbe für Programme:',
-    shape: 'Alle Fehler haben diese Form:',
+    shape: 'Fehler: die Form, die alle haben',
     chosen:
       'Als Ergänzung bezeichnete Aufrufe gehören nicht zur gemeinsamen Spezifikation: Andere Netzwerke haben sie vielleicht nicht.',
     groups: 'Ressourcen',
