@@ -92,6 +92,7 @@ function PasskeyRows({ factors, setup }: Part) {
   if (factors.passkeys.length === 0) return null;
   return (
     <ItemList
+      whole
       label={t`Passkeys`}
       items={factors.passkeys.map(({ id, name, last_used_at: at }) => ({
         id,

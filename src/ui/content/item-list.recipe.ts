@@ -34,6 +34,11 @@ export const itemList = defineSlotRecipe({
   },
   variants: {
     // In a page, which scrolls itself.
-    whole: { true: { root: { maxHeight: 'none' } } },
+    whole: {
+      true: {
+        root: { maxHeight: 'none', marginInline: '0', overflowY: 'visible' },
+        item: { paddingInline: '0' },
+      },
+    },
   },
 });

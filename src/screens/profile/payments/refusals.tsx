@@ -76,6 +76,7 @@ export function Refusals({ balance }: { balance: Balance }) {
   return (
     <CardBody>
       <ItemList
+        whole
         label={t`Why no payout can be requested`}
         items={balance.refusals.map((id) => ({ id, ...reasonOf(id) }))}
       />

@@ -36,8 +36,15 @@ export function WayToPayout({ balance }: Of) {
   const day = useFormats().day(balance.payout_day);
   return (
     <>
-      <Hold balance={balance} /> <Request balance={balance} />{' '}
-      <Trans>3. It is paid on your payout day, the next one is {day}.</Trans>
+      <div>
+        <Hold balance={balance} />
+      </div>{' '}
+      <div>
+        <Request balance={balance} />
+      </div>{' '}
+      <div>
+        <Trans>3. It is paid on your payout day, the next one is {day}.</Trans>
+      </div>
     </>
   );
 }
