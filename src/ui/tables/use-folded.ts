@@ -26,9 +26,14 @@ function missingAs(region: HTMLElement, fit: string): number {
   return region.scrollWidth - region.clientWidth;
 }
 
+// All columns are there and as wide as they like, as when they are measured: each change of `data-fit` lays all of the
+// table out anew.
+const isWhole = (region: HTMLElement) => region.getAttribute('data-fit') === '';
+const fitsAsItIs = (region: HTMLElement) => isWhole(region) && region.scrollWidth <= region.clientWidth;
+
 // `null` if all columns fit side by side as wide as they like; else those that give way once the others are tight.
 function foldedIn(region: HTMLElement, order: Order): Folded {
-  if (missingAs(region, 'whole') <= 0) return null;
+  if (!isWhole(region) && missingAs(region, 'whole') <= 0) return null;
   let over = missingAs(region, 'whole tight');
   const folded: string[] = [];
   for (const group of order) {
@@ -72,7 +77,7 @@ export function useFolded<Row>({ region, columns, rows, sort }: Folds<Row>): Fol
     const groups = JSON.parse(key) as Order;
     let isFirst = true;
     const measure = () => {
-      const next = withAllColumns(place, () => foldedIn(place, groups));
+      const next = fitsAsItIs(place) ? null : withAllColumns(place, () => foldedIn(place, groups));
       setFolded((last) => (isSame(last, next) ? last : next));
     };
     measure();

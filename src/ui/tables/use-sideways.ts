@@ -2,8 +2,23 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const pinned = { '--actions': '[data-action]', '--name': '[data-name]', '--tick': '[data-tick]' };
 
-// Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, and `--actions`, `--name` and
-// `--tick` to the widths of its sticky columns. Pass the ref to the region around the table.
+// The widths of the sticky columns. Every cell inherits them, so that a table whose columns all fit gets none.
+function pin(region: HTMLElement) {
+  if (region.scrollWidth - region.clientWidth <= 1) return;
+  const widths = Object.entries(pinned).map(
+    ([name, column]) =>
+      [
+        name,
+        region.querySelector(`:is(thead tr, [role=row]):first-child > ${column}`)?.clientWidth ?? 0,
+      ] as const,
+  );
+  for (const [name, width] of widths) {
+    if (region.style.getPropertyValue(name) !== `${width}px`) region.style.setProperty(name, `${width}px`);
+  }
+}
+
+// Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, and then `--actions`, `--name`
+// and `--tick` to the widths of its sticky columns. Pass the ref to the region around the table.
 export function useSideways(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -16,12 +31,8 @@ export function useSideways(): RefObject<HTMLDivElement | null> {
       region.toggleAttribute('data-before', left > 1);
     };
     const observer = new ResizeObserver(() => {
-      for (const [name, column] of Object.entries(pinned)) {
-        const width =
-          region.querySelector(`:is(thead tr, [role=row]):first-child > ${column}`)?.clientWidth ?? 0;
-        region.style.setProperty(name, `${width}px`);
-      }
       tell();
+      pin(region);
     });
     observer.observe(region);
     for (const table of region.children) observer.observe(table);
