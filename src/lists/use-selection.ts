@@ -3,7 +3,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ListRequest } from './api-request.ts';
 import { useSelectAll } from './use-select-all.ts';
 import {
@@ -79,13 +79,18 @@ export function useSelection<Row>(options: SelectionOptions<Row>) {
   const { selected: all, ended, change } = useStored<Row>(list, scope);
   const selected = without(all, isSettled);
   const anchor = useRef<string | number | null>(null);
+  // Of the rows that are on screen: those of another page must not render these anew.
+  const page = useRef(rows);
+  useLayoutEffect(() => {
+    page.current = rows;
+  }, [rows]);
   const onToggle = useCallback(
     (row: Row, isRange = false) => {
       const from = isRange ? anchor.current : null;
       anchor.current = from ?? rowKey(row);
-      change((before) => toggledRange(before, { page: rows, from, to: row }, rowKey));
+      change((before) => toggledRange(before, { page: page.current, from, to: row }, rowKey));
     },
-    [change, rows, rowKey],
+    [change, rowKey],
   );
   const selection: Selection<Row> = {
     isSelected: (row) => selected.has(rowKey(row)),
