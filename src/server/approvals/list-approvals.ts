@@ -5,7 +5,7 @@ import type { CapSummary, Offer } from '#contract/offers.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { isOperator } from '../auth/callers.ts';
-import { countRows, inOrder } from '../database/lists.ts';
+import { readPage } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
@@ -155,8 +155,7 @@ export async function listApprovals(context: CallerContext, query: Query) {
     .select(isOfferOver(context.clock.now()).as('is_over'))
     .select(announcedColumns)
     .select(counted);
-  const rows = await inOrder(selected, sorts, query).execute();
-  const total = await countRows(found);
+  const { rows, total } = await readPage(selected, sorts, query);
   const caps = await readCapsOf(context, rows);
   const substitutes = await substitutesOf(context, everyone ? [] : rows);
   const data = rows.map((row) => {

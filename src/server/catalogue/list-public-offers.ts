@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { wallFacets } from '#contract/offers.ts';
 import type { publicCalls, publicSorts } from '#contract/public.ts';
 import { dayOf } from '#contract/days.ts';
-import { countRows, inOrder } from '../database/lists.ts';
+import { readPage } from '../database/lists.ts';
 import type { CallContext } from '../network.ts';
 import { countFacets, withoutFacet } from '../offers/facets.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';
@@ -40,9 +40,8 @@ const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>
     .where((eb) => eb.and([...matching(query), ...newAt(dayOf(clock.now()), query.new)]));
 
 export async function listPublicOffers(context: Anyone, query: Query) {
-  const found = publishedOffers(context, query);
-  const rows = await inOrder(found.select(publicColumns).select(countedParts), sorts, query).execute();
-  const total = await countRows(found);
+  const selected = publishedOffers(context, query).select(publicColumns).select(countedParts);
+  const { rows, total } = await readPage(selected, sorts, query);
   return { data: rows.map(presentPublicly), total, limit: query.limit, offset: query.offset };
 }
 

@@ -45,3 +45,19 @@ export async function countRows<D, T extends keyof D, O>(found: SelectQueryBuild
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/**
+ * The rows of `inOrder` and how many there are on all pages, in one query. Behind the last page no row tells, so they are
+ * counted.
+ */
+export async function readPage<N extends string, D, T extends keyof D, O>(
+  selected: SelectQueryBuilder<D, T, O>,
+  sorts: Record<N, Expression<unknown>>,
+  order: Order<N>,
+) {
+  const counted = selected.select(sql<number>`count(*) over ()`.as('total'));
+  const rows = await inOrder(counted, sorts, order).$castTo<O & { total: number }>().execute();
+  const [first] = rows;
+  const total = first?.total ?? (order.offset > 0 ? await countRows(selected) : 0);
+  return { rows, total };
+}

@@ -10,7 +10,7 @@ import {
 import { addDays, dayOf } from '#contract/days.ts';
 import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
-import { countRows, inOrder } from '../database/lists.ts';
+import { readPage } from '../database/lists.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { type AnnouncedRow, announcedColumns, presentAnnounced } from './announced.ts';
@@ -142,8 +142,7 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
     .select(announcedColumns)
     .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')])
     .select(figuresOf.as('figures_of'));
-  const rows = await inOrder(selected, sorts, query).execute();
-  const total = await countRows(found);
+  const { rows, total } = await readPage(selected, sorts, query);
   const caps = await readTightestCaps(db, {
     partnerId: caller.partnerId,
     offers: rows.map(({ id }) => id),
