@@ -18,7 +18,7 @@ export const sessionsPart: SectionPart = {
 export const emailsPart: SectionPart = {
   title: msg`Emails`,
   hint: msg`What we email you about, and how often.`,
-  rows: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0],
+  rows: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0],
   hasFoot: true,
 };
 
