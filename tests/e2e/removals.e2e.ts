@@ -127,7 +127,7 @@ test('[L7] [O7] [O9] behind its dialog the bar counts what is left, and a remova
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText('2 of 3 done');
   await expect(bar).toContainText('1 row selected');
-  await expect(bar).toContainText('Remove (1)');
+  await expect(bar).toContainText('Delete (1)');
   await pressIn(page, 'Try the failed one again');
   await expect(status).toHaveText('3 of 3 done');
   await expect(bar).toHaveCount(0);

@@ -79,6 +79,7 @@ test('[O10] [M3] on paper an event log has all its entries, laws all that can be
   await expect(field).toBeVisible();
   await screen(page);
   await field.press('Backspace');
+  await print(page);
   await page.goto('/statecharts/#/differences');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences between releases');
   await expect(page.getByText('or drop the evidence.json', { exact: false })).toBeHidden();

@@ -6,7 +6,8 @@ import { analyticsHref } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { href } from '#routes';
 import { similarOffersHref } from '#offers/soon.ts';
-import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
+import type { NoteItem } from '#ui/content/note-list.tsx';
+import { ShortNoteList } from '#ui/content/short-note-list.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -270,5 +271,5 @@ function useNoteOf(): (alert: Alert) => NoteItem {
 /** Alerts, each with a link to its subject. */
 export function AlertNotes({ alerts }: { alerts: readonly Alert[] }) {
   const noteOf = useNoteOf();
-  return <NoteList items={alerts.map(noteOf)} />;
+  return <ShortNoteList items={alerts.map(noteOf)} />;
 }

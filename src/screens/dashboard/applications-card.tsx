@@ -76,7 +76,7 @@ export function ApplicationsCard({
       >
         {({ data }) =>
           data.length > 0 ? (
-            <CardBody>
+            <CardBody isShort>
               {data.map((approval) => (
                 <Application key={approval.id} approval={approval} />
               ))}

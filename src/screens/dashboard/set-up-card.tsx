@@ -8,7 +8,6 @@ import { Trans } from '@lingui/react/macro';
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { DeadlineNote } from './deadline-note.tsx';
 import { optional, setUpSteps, type LinkStart, type SetUpStep } from './set-up.ts';
 import type { Dashboard } from './use-dashboard.ts';
 import type { SetUp } from './use-set-up.ts';
@@ -40,12 +39,7 @@ const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   billing: {
     done: <Trans>Billing details complete</Trans>,
     open: <Trans>Complete your billing details</Trans>,
-    why: (
-      <>
-        <Trans>Payouts are on hold until then.</Trans>
-        <DeadlineNote />
-      </>
-    ),
+    why: <Trans>Payouts are on hold until then.</Trans>,
     action: <Trans>Add missing info</Trans>,
     href: `${href('profile')}?tab=billing`,
   },

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const noteList = defineSlotRecipe({
   className: 'note-list',
-  slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'action'],
+  slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'action', 'more'],
   base: {
     root: { paddingInline: '4', paddingBottom: '6px' },
     item: {
@@ -31,5 +31,10 @@ export const noteList = defineSlotRecipe({
       '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' },
     },
     action: { marginTop: '2' },
+    more: { hideFrom: 'sm', paddingInline: '4', paddingBottom: '6px' },
+  },
+  variants: {
+    // On phones the first two, which are the most urgent.
+    short: { true: { root: { smDown: { '& > :nth-child(n + 3)': { display: 'none' } } } } },
   },
 });

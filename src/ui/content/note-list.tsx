@@ -17,11 +17,13 @@ type NoteListProps = {
   items: readonly NoteItem[] | null;
   /** Number of placeholders while loading. */
   places?: number;
+  /** On phones only the first ones are shown. */
+  isShort?: boolean;
 };
 
 /** `null` while loading. */
-export function NoteList({ items, places = 3 }: NoteListProps) {
-  const styles = noteList();
+export function NoteList({ items, places = 3, isShort = false }: NoteListProps) {
+  const styles = noteList({ short: isShort });
   return (
     <ul className={styles.root} aria-busy={!items || undefined}>
       {items

@@ -78,6 +78,7 @@ export const card = defineSlotRecipe({
     },
   },
   variants: {
+    short: { true: { body: { smDown: { '& > :nth-child(n + 4)': { display: 'none' } } } } },
     flush: { true: { root: { overflow: 'clip', _print: { overflow: 'visible' } } } },
   },
 });

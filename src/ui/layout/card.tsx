@@ -42,6 +42,12 @@ export function Card({ title, sub, end, foot, label, busy = false, children, ...
   );
 }
 
-export function CardBody({ children }: { children: ReactNode }) {
-  return <div className={card().body}>{children}</div>;
+type CardBodyProps = {
+  /** Of rows whose whole list is one link away: a phone shows the first three. */
+  isShort?: boolean;
+  children: ReactNode;
+};
+
+export function CardBody({ isShort = false, children }: CardBodyProps) {
+  return <div className={card({ short: isShort }).body}>{children}</div>;
 }
