@@ -14,7 +14,12 @@ import { Link } from 'wouter';
 import type { InquiryCounts } from '#account/inquiry-news.tsx';
 import { ToastActionButton } from './toast-action-button.tsx';
 
-const InquiryNews = lazyComponent(async () => (await import('#account/inquiry-news.tsx')).InquiryNews);
+// It shows nothing, and needs no styles.
+const InquiryNews = lazyComponent(
+  async () => (await import('#account/inquiry-news.tsx')).InquiryNews,
+  undefined,
+  { hasInitialStyles: true },
+);
 
 const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
 
