@@ -68,7 +68,7 @@ describe('every call with an API token', () => {
         : before;
       const { body } = await callsOf(network).send(
         operation,
-        { params: { id: 1, offerId: 1, message: 1 } },
+        { params: { id: 1, offerId: 1, message: 1, delivery: 1 } },
         { token },
       );
       return !String(read(body, 'description')).startsWith('This API token has the scope');
