@@ -37,7 +37,14 @@ test('[T1] [T3] what an operator publishes is in force at once, and every publis
   const { status, body } = await publish(newest);
   expect([status, read(body, 'data')]).toEqual([
     200,
-    { ...newest, published_at: '2026-11-20T12:00:00.000Z', in_force: true, accepted: 0, publishers: 2 },
+    {
+      ...newest,
+      is_placeholder: false,
+      published_at: '2026-11-20T12:00:00.000Z',
+      in_force: true,
+      accepted: 0,
+      publishers: 2,
+    },
   ]);
   expect(await versions()).toEqual([
     ['2026-12', true, 0, 2],
