@@ -74,7 +74,6 @@ type FieldCode =
   | 'OWN_OFFER'
   | 'PASSWORD_WRONG'
   | 'PATTERN'
-  | 'PUBLISHER_UNKNOWN'
   | 'REQUIRED'
   | 'SAME'
   | 'SET_BY_NETWORK'
@@ -105,7 +104,6 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   PASSWORD_SHORT: msg`Please use at least ${least} characters.`,
   PASSWORD_WRONG: msg`This is not your current password.`,
   PATTERN: msg`This pattern is not valid, or repeats too much`,
-  PUBLISHER_UNKNOWN: msg`No active publisher has this address`,
   REQUIRED: msg`Required`,
   SAME: msg`This is your address already.`,
   SET_BY_NETWORK: msg`Your network sets this`,

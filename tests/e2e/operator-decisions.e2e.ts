@@ -113,7 +113,12 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
     await open('End');
     const end = dialog.getByRole('group', { name: /^Ends/ });
     await typeInto(end.getByRole('textbox', { name: 'Date' }), '2026/11/01');
-    await typeInto(end.getByRole('textbox', { name: 'Time' }), '11:00');
+    const time = end.getByRole('textbox', { name: 'Time' });
+    // Nobody has typed the midnight that is there: a click selects it.
+    await expect(time).toHaveValue('00:00:00');
+    await time.click();
+    await page.keyboard.type('11:00');
+    await expect(time).toHaveValue('11:00');
     await dialog.getByRole('button', { name: 'Save the end' }).click();
     await expect(end.getByText('It lies in the past')).toBeVisible();
     await typeInto(end.getByRole('textbox', { name: 'Date' }), '2026/12/24');

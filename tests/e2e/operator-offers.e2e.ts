@@ -19,7 +19,7 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
   signIn,
   problems,
 }) => {
-  problems.allow(/^422 POST \/publisher\/v1\/offers\/\d+\/invitations/);
+  problems.allow(/^409 POST \/publisher\/v1\/offers\/\d+\/invitations/);
   await enter(page);
   const every = '**/publisher/v1/offers?*';
   // As a network begins.

@@ -21,6 +21,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   CLICK_REQUIRED: msg`No click of the publisher fits this sale. Name the click that led to it.`,
   NOTHING_TO_DECIDE: msg`The conversion is approved already, so there is nothing to grant. Answer the publisher instead.`,
   PAYOUT_BILLING_INCOMPLETE: msg`The billing details of the publisher are incomplete. Nothing can be approved or paid before they are complete.`,
+  PUBLISHER_UNKNOWN: msg`No active publisher has this address`,
   PAYOUTS_HELD: msg`Who is paid was changed less than 72 hours ago, and the publisher can still undo that. Pay later.`,
 };
 

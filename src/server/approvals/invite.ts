@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { refuse, refuseField } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { notify } from '../notices/notify.ts';
 import { readOffer } from '../offers/read-offer.ts';
@@ -14,9 +14,7 @@ async function publisherOf(db: Db, email: string) {
     .where('u.role', '=', 'publisher')
     .where('p.status', '=', 'active')
     .executeTakeFirst();
-  if (!found) {
-    throw refuseField('email', 'PUBLISHER_UNKNOWN', 'There is no active publisher with this address');
-  }
+  if (!found) throw refuse('PUBLISHER_UNKNOWN');
   return found;
 }
 
@@ -49,7 +47,7 @@ async function takeUp(
   return row.id;
 }
 
-/** Lets a publisher run an offer. Refuses with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_ACTIVE, ALREADY_APPLIED. */
+/** Lets a publisher run an offer. Refuses with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_ACTIVE, ALREADY_APPLIED, PUBLISHER_UNKNOWN. */
 export async function invite(context: CallerContext, offerId: number, email: string) {
   const { db, clock, caller } = context;
   const { name, status } = await readOffer(context, offerId);

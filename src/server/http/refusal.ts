@@ -12,6 +12,7 @@ const catalogue = {
     'There is nothing to decide: the conversion is approved, or it is a message. Answer it instead',
   ],
   PAYOUTS_HELD: [409, 'Payouts wait for some days after a change of who is paid'],
+  PUBLISHER_UNKNOWN: [409, 'No active publisher has this address'],
   REVIEW_NOT_POSSIBLE: [409, 'The account is in no state for this decision'],
 } as const;
 export type RefusalCode = keyof typeof catalogue;
