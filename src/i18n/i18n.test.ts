@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   activateLocale,
   chooseLocale,
@@ -19,6 +19,9 @@ beforeEach(async () => {
   await activateLocale('en');
   renders = 0;
 });
+
+// Other files may share these texts.
+afterAll(() => activateLocale('en'));
 
 const count = () => Object.keys(i18n.messages).length;
 
