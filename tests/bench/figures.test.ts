@@ -4,6 +4,7 @@ import type { Sent } from './measured-page.ts';
 import { addSample, framesOf, mediansOf, shareOf, type Samples } from './samples.ts';
 import { underWay } from './sign-in.ts';
 import { judge } from './targets.ts';
+import { worstKeys } from './typing.ts';
 
 const request = (start: number, end: number): Sent => ({
   path: '/x',
@@ -38,6 +39,18 @@ test('medians go figure by figure; frames tell how many were late', () => {
   expect(mediansOf(samples)).toEqual({ 'portal login': { usable: 200, requests: 5 } });
   expect(framesOf([16, 16, 40, 16])).toEqual({ median: 16, '95 %': 16, longest: 40, 'over 32 ms': 1 });
   expect(shareOf([], 0.5)).toBe(Number.NaN);
+});
+
+test('keys are judged by when they were typed: the first, and the longest before, while and after code loads', () => {
+  const keys = [
+    [1010, 90],
+    [2000, 40],
+    [3900, 50],
+    [4000, 70],
+    [12_000, 30],
+  ] as const;
+  expect(worstKeys(keys, 1000)).toEqual({ first: 90, 'before 3 s': 90, '3 to 10 s': 70, 'after 10 s': 30 });
+  expect(worstKeys([], 1000)).toEqual({ first: 0, 'before 3 s': 0, '3 to 10 s': 0, 'after 10 s': 0 });
 });
 
 test('a target is held against its figure, or against the floor of the same run; what was not measured is left out', () => {

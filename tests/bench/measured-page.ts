@@ -4,7 +4,9 @@ import { watchPage, type Condition } from './probe.ts';
 /** The presets of the browser's own tools: latency in ms, bytes a second. */
 export const profiles = {
   none: { cpu: 1, latency: 0, down: -1, up: -1 },
+  cpu2: { cpu: 2, latency: 0, down: -1, up: -1 },
   cpu4: { cpu: 4, latency: 0, down: -1, up: -1 },
+  cpu6: { cpu: 6, latency: 0, down: -1, up: -1 },
   fast4g: { cpu: 4, latency: 165, down: 1_012_500, up: 168_750 },
   slow4g: { cpu: 4, latency: 562.5, down: 180_000, up: 84_375 },
 };

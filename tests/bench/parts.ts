@@ -10,6 +10,7 @@ import { benchPivot } from './pivot-scroll.ts';
 import { addSample, type Samples } from './samples.ts';
 import { measureSignIn } from './sign-in.ts';
 import type { ScreenName, SiteName, Sites } from './sites.ts';
+import { measureTyping } from './typing.ts';
 import { measureUse, walks } from './use.ts';
 import { measureScreens, type ScreenReport } from './visits.ts';
 
@@ -79,14 +80,38 @@ async function benchSecondVisits({ browser, sites: { portal }, n, samples }: Ben
   await inTurn(n, measures);
 }
 
+const used = ['portal', 'stack'] as const;
+
 async function benchUse({ browser, sites, n, samples }: Bench) {
-  const names = ['portal', 'stack'] as const;
   await inTurn(
     n,
-    names.map((name) => async () => {
-      addSample(samples, `${name} use`, await measureUse(browser, sites[name], walks[name]));
+    used.map((name) => async () => {
+      addSample(samples, `${name} use`, await measureUse(browser, { site: sites[name], walk: walks[name] }));
     }),
   );
+}
+
+const benchTyping = ({ browser, sites, n, samples }: Bench) =>
+  inTurn(
+    n,
+    used.map((name) => async () => {
+      addSample(samples, `${name} typing`, await measureTyping(browser, sites[name]));
+    }),
+  );
+
+// How often longer than the floor, on machines of different speed.
+async function benchSpeeds({ browser, sites, n, samples }: Bench) {
+  const measures = (['cpu2', 'cpu4', 'cpu6'] as const).map((profile) => async () => {
+    const [portal, stack] = [
+      await measureUse(browser, { site: sites.portal, walk: walks.portal, profile }),
+      await measureUse(browser, { site: sites.stack, walk: walks.stack, profile }),
+    ];
+    const ratios = Object.entries(portal).map(
+      ([figure, value]) => [figure, value / (stack[figure] ?? Number.NaN)] as const,
+    );
+    addSample(samples, `use, times the floor, ${profile}`, Object.fromEntries(ratios));
+  });
+  await inTurn(n, measures);
 }
 
 async function benchFrames({ browser, network, samples }: Bench) {
@@ -111,6 +136,8 @@ export const parts = {
   'sign-in': ({ browser, sites, n, samples }) =>
     inTurn(n, [async () => addSample(samples, 'portal sign-in', await measureSignIn(browser, sites.portal))]),
   use: benchUse,
+  typing: benchTyping,
+  speeds: benchSpeeds,
   screens: async (bench) => {
     bench.screens.push(...(await measureScreens(bench.browser, bench.sites.portal, bench.samples)));
   },

@@ -14,7 +14,8 @@ export type Seen = {
   firstPaint: number;
   shift: number;
   tasks: [start: number, length: number][];
-  keys: number[];
+  /** From each key to the frame that shows it. */
+  keys: [start: number, length: number][];
 };
 
 /** The event by which an input is timed. */
@@ -97,7 +98,9 @@ export function watchPage(usable: Condition): void {
   const note = ({ type, timeStamp }: Event) => {
     if (input?.from === type && input.start === 0) input.start = timeStamp;
     if (type === 'keydown') {
-      requestAnimationFrame(() => afterPaint(() => seen.keys.push(performance.now() - timeStamp)));
+      requestAnimationFrame(() =>
+        afterPaint(() => seen.keys.push([timeStamp, performance.now() - timeStamp])),
+      );
     }
   };
   const options = { capture: true, passive: true };
