@@ -10,7 +10,7 @@ export const filterBar = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      lgDown: { '& > .button > svg:first-child, & > div > .button > svg:first-child': { display: 'none' } },
+      lgDown: { '& .button > svg:first-child': { display: 'none' } },
       // Two a line, each of which is full.
       smDown: {
         '& > :is(.button, .segment__root), & > div > .button': { flex: '1 1 40%', minWidth: 'max-content' },
