@@ -86,7 +86,7 @@ test('[A9] [O1] [O10] in a window of 768 px tools and filters stand in one line,
   ).toHaveLength(1);
   await page.goto('/analytics');
   const filters = page.getByRole('group', { name: 'Was gezeigt wird' }).getByRole('button');
-  await expect(filters.filter({ hasText: 'Link, Sub-ID …' })).toBeVisible();
+  await expect(filters.filter({ hasText: 'Link, Sub-ID, mehr' })).toBeVisible();
   expect(await middles(filters.filter({ visible: true }))).toHaveLength(1);
 
   await page.setViewportSize({ width: 1024, height: 768 });
