@@ -10,9 +10,9 @@ export const filterBar = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      lgDown: { '& .button > svg:first-child': { display: 'none' } },
       // Two a line, each of which is full.
       smDown: {
+        '& > .button > svg:first-child': { display: 'none' },
         '& > :is(.button, .segment__root), & > div > .button': { flex: '1 1 40%', minWidth: 'max-content' },
         '& > .segment__root > *': { flex: '1' },
       },
