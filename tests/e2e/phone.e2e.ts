@@ -262,3 +262,21 @@ test('[A9] [O10] in a window of 768 px no name of the pivot is cut, and a splitt
   await page.goto('/live-offers/1/live?tab=campaigns');
   expect(await tallestRow(page, 'Campaigns')).toBeLessThanOrEqual(150);
 });
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('[A9] [O6] on a phone a long figure behind Details makes its row no longer @day8of12', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn();
+    await page.goto('/live-offers?search=46902');
+    const row = page.getByRole('row').filter({ hasText: '46902' });
+    // Its cap is an amount of money, of 15 letters.
+    await expect(row.locator('[data-phone=more] [data-long]')).toHaveCount(1);
+    const lineOf = async (head: string) => (await row.locator(`[data-label^="${head}"]`).boundingBox())?.y;
+    expect(await lineOf('Klicks')).toBe(await lineOf('Einnahmen'));
+  });
+});

@@ -23,6 +23,9 @@ const cell = {
   ...edge,
 };
 
+// What is behind 'Details' has lines of its own.
+const hasLong = ':has(> [data-long]:not([data-phone=more]), > :not([data-phone=more]) [data-long])';
+
 /** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -135,7 +138,7 @@ export const table = defineSlotRecipe({
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
         },
         '&:has(> [data-phone=beside])': { paddingBlock: '10px' },
-        '&:has([data-long])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+        [`&${hasLong}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         _last: { borderBottomWidth: '0' },
         '& > *, &:hover > *, &[data-selected] > *': { backgroundColor: 'transparent' },
         '&[data-selected]': { backgroundColor: 'accent.subtle' },
@@ -177,7 +180,7 @@ export const table = defineSlotRecipe({
         '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
         '&[data-place]': { gridColumn: '1 / -1', minHeight: '120px' },
         '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
-        'tr:has([data-long]) > &[data-label]': { gridColumn: '1' },
+        [`tr${hasLong} > &[data-label]`]: { gridColumn: '1' },
         '&[data-phone=side]': {
           gridColumn: '-2 / -1!',
           gridRow: '2',
