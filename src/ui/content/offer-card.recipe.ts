@@ -54,15 +54,14 @@ export const offerCard = defineSlotRecipe({
     },
     meta: {
       display: 'flex',
-      // Tags that have no room beside category and ID stand below them.
-      flexWrap: 'wrap',
-      columnGap: '19px',
+      gap: '19px',
       marginTop: '2px',
       textStyle: 'hint',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
-      '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '36px', truncate: true } },
-      '& > span:first-child:not(:last-child)': { flexShrink: '1', whiteSpace: 'normal' },
+      '& > span': { flexShrink: '0', _last: { flexShrink: '999', minWidth: '16px', truncate: true } },
+      // A long category takes the room of the tags, which say the rest in their tip, but for their last 16 px.
+      '& > span:first-child:not(:last-child)': { maxWidth: 'calc(100% - 94px)', truncate: true },
       // Both dots belong to the ID, which is never cut off, and have its direction; the link that covers the card stays
       // above them.
       '& > span:nth-child(2)': {
