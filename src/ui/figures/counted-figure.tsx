@@ -32,7 +32,7 @@ function countUp(element: HTMLElement, value: number, write: Write): void {
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function CountedFigure({ id, value, write, children }: CountedFigureProps) {
+function CountedFigure({ id, value, write, children }: CountedFigureProps) {
   function begin(element: HTMLElement | null) {
     if (!element || !value || counted.has(id)) return;
     counted.add(id);
