@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importsOf, projectFiles } from './support/source-files.ts';
 
 /** Frames of whole pages and what only they hold, which the pictures of the screens show; what has no look of its own. */
-const framesOfPages = new Set(['auth-layout', 'skip-link', 'toaster', 'tip', 'copied']);
+const framesOfPages = new Set(['auth-layout', 'skip-link', 'toaster', 'tip', 'copied', 'hover-card']);
 
 /** The files that a file brings along, now or later. */
 function broughtBy(file: string, known = new Set<string>()): Set<string> {

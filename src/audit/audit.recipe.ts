@@ -126,6 +126,8 @@ export const audit = defineSlotRecipe({
       '& svg': { flexShrink: '0', alignSelf: 'center' },
       '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
       '& small': { display: 'block', color: 'fg.subtle', fontSize: '2xs' },
+      // Two letters are a small target.
+      '& small > a': { display: 'inline-block', minWidth: '6', paddingBlock: '5px' },
     },
     plain: {
       display: 'grid',

@@ -21,6 +21,7 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Meter } from '#ui/figures/meter.tsx';
 import { NoteList } from '#ui/content/note-list.tsx';
+import { ShortNoteList } from '#ui/content/short-note-list.tsx';
 import { OfferCard } from '#ui/content/offer-card.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { RailLayout } from '#ui/layout/rail-layout.tsx';
@@ -155,6 +156,11 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   meter: () => <Meter label="Daily" figure="93%" value={93} max={100} />,
   'note-list': () => (
     <NoteList
+      items={tones.map((tone) => ({ id: tone, icon: Info, tone, title: tone, note: 'What to know of it.' }))}
+    />
+  ),
+  'short-note-list': () => (
+    <ShortNoteList
       items={tones.map((tone) => ({ id: tone, icon: Info, tone, title: tone, note: 'What to know of it.' }))}
     />
   ),

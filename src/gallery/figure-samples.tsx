@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/button.tsx';
 import { ChoicePanel } from '#ui/controls/choice-panel.tsx';
 import { FilterBar, FilterDetail } from '#ui/tables/filter-bar.tsx';
+import { CountedFigure } from '#ui/figures/counted-figure.tsx';
 import { KpiToggles } from '#ui/controls/kpi-toggles.tsx';
 import type { ReactNode } from 'react';
 import { WithState } from './with-state.tsx';
@@ -20,6 +21,9 @@ export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
         </ChoicePanel>
       )}
     </WithState>
+  ),
+  'counted-figure': () => (
+    <CountedFigure id="sample" value={1275} write={(value) => String(Math.round(value ?? 0))} />
   ),
   'filter-bar': () => (
     <FilterBar label="What is shown" wide={<Button>Filter</Button>} narrow={<Button>Filter</Button>}>

@@ -146,7 +146,7 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
 
   const [mail] = readList((await network().request('/__test/outbox')).body, 'data');
   const token = new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
-  const machine = newPasswordMachine.provide(newPasswordEffects(client, { email, token }));
+  const machine = newPasswordMachine.provide(newPasswordEffects(client, { email, token, isFirst: false }));
   const save = async () => {
     const chart = createActor(machine, { input: { hasLink: true } }).start();
     chart.send({ type: 'password.save', password: 'a wholly new one', confirmation: 'a wholly new one' });

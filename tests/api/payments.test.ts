@@ -139,6 +139,8 @@ describe('a request', () => {
       declined_at: null,
       reason: null,
       invoice: null,
+      billing_complete: true,
+      withdrawn_at: null,
     });
     expect([Number(conversions) > 1, String(first_day) < '2026-11-05']).toEqual([true, true]);
     expect(await steps.balance()).toEqual({

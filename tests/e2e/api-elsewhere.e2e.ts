@@ -34,7 +34,7 @@ function watchCalls(page: Page) {
   };
 }
 
-test('[C1] [P3] [P5] [S5] [S12] with the API on another origin every call goes there: signing in, lists, uploads, downloads, pictures, links, reports @day4of12', async ({
+test('[C1] [P3] [P5] [S5] [S12] with the API on another origin every call goes there: signing in, lists, uploads, downloads, pictures, links, reports @day12of12', async ({
   page,
   network,
   portals,

@@ -36,7 +36,7 @@ async function hiddenAt(page: Page, width: number) {
 for (const [turn, language] of localeNames.entries()) {
   test.describe(language, () => {
     test.use({ language });
-    test(`[A9] [L7] no table cuts a figure or covers one, in a window of 768 to 1440 px (${language}) ${inTurn(turn * 3, 6)}`, async ({
+    test(`[A9] [L7] no table cuts a figure or covers one, in a window of 768 to 1440 px (${language}) ${inTurn(turn * 6 + 11, 12)}`, async ({
       page,
       signIn,
     }) => {

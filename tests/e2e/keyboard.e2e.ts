@@ -16,7 +16,7 @@ async function arrivesAt(page: Page, name: string) {
   await expect(page.locator('#arrived')).toHaveText(name);
 }
 
-test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a password forgotten, somebody signs in and out @day4of12', async ({
+test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a password forgotten, somebody signs in and out @day12of12', async ({
   page,
 }) => {
   const { press, type, find } = keyboardOf(page);

@@ -67,7 +67,7 @@ async function holdWrites(page: Page) {
 }
 
 for (const [nth, [name, { as, visits }]] of Object.entries(rounds).entries()) {
-  test(`[P2] [O3] buttons ${name}, pressed five times and five times more by Enter, write once ${inTurn(nth * 3, 12)}`, async ({
+  test(`[P2] [O3] buttons ${name}, pressed five times and five times more by Enter, write once ${inTurn(nth * 3 + 11, 12)}`, async ({
     page,
     signIn,
     problems,

@@ -1,6 +1,7 @@
 import type { Account } from '../support/network.ts';
 import type { Visit, WritingCall } from './press.ts';
-import { account, outside, terms } from './presses-of-accounts.ts';
+import { account, terms } from './presses-of-accounts.ts';
+import { outside } from './presses-of-guests.ts';
 import { offers, oneOffer } from './presses-of-offers.ts';
 
 /** Who presses what, for each part of the portal. */

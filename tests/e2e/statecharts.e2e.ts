@@ -88,7 +88,9 @@ for (const [turn, locale] of localeNames.entries()) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test(`[M3] [A9] [A12] the auditors' pages are accessible ${inTurn(turn + 3, 6)}`, async ({ page }) => {
+    test(`[M3] [A9] [A12] the auditors' pages are accessible ${inTurn(turn * 6 + 1, 12)}`, async ({
+      page,
+    }) => {
       if (isWholeProduct) test.slow();
       for (const [nth, [name, place]] of shown.entries()) {
         for (const { colorScheme, width } of looks.filter(

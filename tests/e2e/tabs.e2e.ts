@@ -97,7 +97,7 @@ async function revokeToken(context: BrowserContext, network: Network) {
   expect((await fetch(`${network.url}/oauth/token`, { method: 'DELETE', headers })).ok).toBe(true);
 }
 
-test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day4of12', async ({
+test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back @day12of12', async ({
   page,
   context,
   network,

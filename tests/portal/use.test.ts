@@ -144,7 +144,7 @@ describe('[A1] [S9] a mailed link', () => {
   test.each([
     [
       '/set-new-password?email=a%40b.test&token=t',
-      { email: 'a@b.test', token: 't' },
+      { email: 'a@b.test', token: 't', isFirst: false },
       null,
       '/set-new-password',
     ],

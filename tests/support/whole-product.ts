@@ -84,6 +84,10 @@ export const longFiles = [
   'tests/adapter/adapter.test.ts',
   'tests/api/inquiry-decisions.test.ts',
 
+  'tests/api/inquiries.test.ts',
+  'tests/api/payment-decisions.test.ts',
+  'tests/api/payment-withdrawals.test.ts',
+
   'tests/group/group.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));

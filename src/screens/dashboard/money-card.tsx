@@ -6,7 +6,7 @@ import { dash } from '#i18n/words.ts';
 import { useOffered } from '#portal/offered.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
-import { countedFigure } from '#ui/figures/counted-figure.tsx';
+import { CountedFigure } from '#ui/figures/counted-figure.tsx';
 import { emptyLines, FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Outage } from '#ui/feedback/failed-state.tsx';
@@ -50,7 +50,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
   return {
     id: 'earnings',
     label: t`Earned this month`,
-    figure: countedFigure('earnings', now.payout, figures.write('payout')),
+    figure: <CountedFigure id="earnings" value={now.payout} write={figures.write('payout')} />,
     note: (
       <>
         <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />

@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { dash } from '#i18n/words.ts';
 import { Outage } from '#ui/feedback/failed-state.tsx';
 import { Freshness } from '#ui/feedback/freshness.tsx';
-import { countedFigure } from '#ui/figures/counted-figure.tsx';
+import { CountedFigure } from '#ui/figures/counted-figure.tsx';
 import { FigureStrip, type Figure } from '#ui/figures/figure-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ function useItems() {
       {
         id: 'available',
         label: t`Available`,
-        figure: countedFigure('available', balance?.available, write),
+        figure: <CountedFigure id="available" value={balance?.available} write={write} />,
         note: failure ?? (
           <Trans>
             {pending} pending, {held} on hold
@@ -71,7 +71,7 @@ function useItems() {
       {
         id: 'next',
         label: t`Next payout`,
-        figure: countedFigure('next', next?.amount, write),
+        figure: <CountedFigure id="next" value={next?.amount} write={write} />,
         note: balance ? <NextDay next={next} payoutDay={balance.payout_day} /> : null,
       },
     ];

@@ -7,7 +7,7 @@ import { useFigures } from '#figures/use-figures.ts';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import { countedFigure } from '#ui/figures/counted-figure.tsx';
+import { CountedFigure } from '#ui/figures/counted-figure.tsx';
 import { KpiStrip } from '#ui/figures/kpi-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -39,7 +39,7 @@ function useTiles({ figures: { data }, shown, periods: { today } }: PerformanceP
     return {
       value: id,
       label,
-      figure: countedFigure(id, now[id], figures.write(id)),
+      figure: <CountedFigure id={id} value={now[id]} write={figures.write(id)} />,
       hint: figures.meaning(id),
       ...compare(id, { now: over?.[id], before: before?.[id], parts }),
       spark: (

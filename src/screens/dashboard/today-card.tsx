@@ -6,7 +6,7 @@ import { ChangeNote, timeOf, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { countedFigure } from '#ui/figures/counted-figure.tsx';
+import { CountedFigure } from '#ui/figures/counted-figure.tsx';
 import { FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -34,7 +34,7 @@ function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayPar
   return keyFigures.map((id) => ({
     id,
     label: figures.label(id),
-    figure: countedFigure(`today ${id}`, soFar?.[id], figures.write(id)),
+    figure: <CountedFigure id={`today ${id}`} value={soFar?.[id]} write={figures.write(id)} />,
     note: <ChangeNote {...compare(id, { now: now[id], before: before[id], parts })} />,
   }));
 }

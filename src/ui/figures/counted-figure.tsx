@@ -9,8 +9,6 @@ type CountedFigureProps = {
   id: string;
   value: Value;
   write: Write;
-  /** `value` as it is written. */
-  children: string;
 };
 
 const counted = new Set<string>();
@@ -32,18 +30,12 @@ function countUp(element: HTMLElement, value: number, write: Write): void {
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function CountedFigure({ id, value, write, children }: CountedFigureProps) {
+/** A key figure that counts up once. */
+export function CountedFigure({ id, value, write }: CountedFigureProps) {
   function begin(element: HTMLElement | null) {
     if (!element || !value || counted.has(id)) return;
     counted.add(id);
     if (!isStill()) countUp(element, value, write);
   }
-  return <span ref={begin}>{children}</span>;
+  return <span ref={begin}>{write(value)}</span>;
 }
-
-/** A key figure that counts up once, by its id: `countedFigure('earnings', 12, write)`. */
-export const countedFigure = (id: string, value: Value, write: Write) => (
-  <CountedFigure id={id} value={value} write={write}>
-    {write(value)}
-  </CountedFigure>
-);
