@@ -48,8 +48,6 @@ export const explainedInPortal: Readonly<Record<string, string>> = {
     endedPrefetch,
   'src/portal/create-portal.ts | if (underWay === started) underWay = null; -> if (false) underWay = null;':
     endedPrefetch,
-  "src/portal/session.ts | const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event); -> const isIdle = true && !session.getSnapshot().can(event);":
-    'What the chart would ignore changes nothing.',
   "src/portal/navigation.ts | if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`); -> if (false) throw new Error(`There is no screen '${name}'`);":
     ownRow,
   "src/portal/navigation.ts | if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`); -> if (!isRouteName(name)) throw new Error(``);":
