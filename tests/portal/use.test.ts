@@ -148,6 +148,12 @@ describe('[A1] [S9] a mailed link', () => {
       null,
       '/set-new-password',
     ],
+    [
+      '/set-new-password?email=a%40b.test&token=t&first=true',
+      { email: 'a@b.test', token: 't', isFirst: true },
+      null,
+      '/set-new-password',
+    ],
     ['/set-new-password?email=a%40b.test', null, null, '/set-new-password'],
     ['/set-new-password?token=t', null, null, '/set-new-password'],
     ['/undo-change?token=t', null, 't', '/undo-change'],
