@@ -21,7 +21,7 @@ function sectionOf(title: string) {
   return section.trim();
 }
 
-// As they are typed in an archive, whatever the project calls them.
+// As they are typed in an archive, which has no npm scripts.
 const inArchive = (text: string) =>
   text
     .replaceAll('npm run serve', 'node serve.mjs')

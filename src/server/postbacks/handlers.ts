@@ -3,12 +3,12 @@ import type { HandlersOf } from '../network.ts';
 import { AddressRefused } from '../outgoing/safe-fetch.ts';
 import { expandMacros } from './macros.ts';
 import { listDeliveries, listPostbacks, readPostback, readPostbacks } from './read-postbacks.ts';
-import { retryDelivery } from './retry-delivery.ts';
 import { send } from './send.ts';
 import {
   archivePostback,
   checkAddress,
   makeDefault,
+  retryDelivery,
   writePostback,
   writePostbacks,
 } from './write-postbacks.ts';

@@ -4,9 +4,9 @@ import type { postbacks as calls } from '#contract/postbacks.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
-import type { CallContext } from '../network.ts';
+import type { CallContext, CallerContext } from '../network.ts';
 import { refusalOfAddress } from '../outgoing/safe-fetch.ts';
-import { readPostback } from './read-postbacks.ts';
+import { readDelivery, readPostback } from './read-postbacks.ts';
 
 type Context = CallContext & { caller: Caller };
 type Body = z.output<(typeof calls)['update']['body']>;
@@ -140,4 +140,18 @@ export async function archivePostback({ db, caller, clock }: Context, id: number
       .where('status', '=', 'queued')
       .execute();
   });
+}
+
+/** Makes a call due that waits or has failed. One that is under way has an attempt without a result: it is left alone. */
+export async function retryDelivery(
+  { db, caller, clock }: Pick<CallerContext, 'db' | 'caller' | 'clock'>,
+  of: { id: number; delivery: number },
+) {
+  await sql`
+    update postback_delivery d set status = 'queued', next_at = ${clock.now()}
+    where d.partner_id = ${caller.partnerId} and d.postback_id = ${of.id} and d.id = ${of.delivery}
+      and d.status <> 'delivered'
+      and d.attempts = (select count(*) from postback_attempt t
+        where t.partner_id = d.partner_id and t.delivery_id = d.id)`.execute(db);
+  return readDelivery(db, caller, of);
 }
