@@ -62,7 +62,7 @@ async function approve(network: Network) {
   expect(reviewed.status).toBe(200);
 }
 
-test('[S10] [A2] [E16] [S9] an account from its registration to its second password @day6of6', async ({
+test('[S10] [A2] [E16] [S9] an account from its registration to its second password @day6of12', async ({
   page,
   network,
   problems,

@@ -34,7 +34,7 @@ const paths = (page: Page) => chart(page).locator('svg path[class*=line]:not([da
 const lineButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Line of ${name} in the chart` });
 
-test('[O10] [L7] rows chosen in the report become lines: their sums and each day agree with the network to the cent; the address keeps them @day3of6', async ({
+test('[O10] [L7] rows chosen in the report become lines: their sums and each day agree with the network to the cent; the address keeps them @day3of12', async ({
   page,
   network,
 }) => {
@@ -108,7 +108,7 @@ test('[O10] [L7] rows chosen in the report become lines: their sums and each day
   await expectAccessible(page);
 });
 
-test('[L2] [O10] a line that fails costs that line alone and is loaded again; without a connection a line waits @day4of6', async ({
+test('[L2] [O10] a line that fails costs that line alone and is loaded again; without a connection a line waits @day4of12', async ({
   page,
   context,
   network,
@@ -149,7 +149,7 @@ test('[L2] [O10] a line that fails costs that line alone and is loaded again; wi
   await expect(paths(page)).toHaveCount(3);
 });
 
-test('[O10] [L7] the rows of any dimension are found, chosen and taken away in a panel, six at most; a view keeps them @day5of6', async ({
+test('[O10] [L7] the rows of any dimension are found, chosen and taken away in a panel, six at most; a view keeps them @day11of12', async ({
   page,
   network,
 }) => {
@@ -207,7 +207,7 @@ test('[O10] [L7] the rows of any dimension are found, chosen and taken away in a
 test.describe(() => {
   test.use({ language: 'de' });
 
-  test('[A9] [O10] in German on a phone, lines and their legend fit the window @day6of6', async ({
+  test('[A9] [O10] in German on a phone, lines and their legend fit the window @day12of12', async ({
     page,
     network,
   }) => {

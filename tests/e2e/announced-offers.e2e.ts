@@ -10,7 +10,7 @@ const linkRow = (page: Page, offer: string) =>
 const campaignRow = (page: Page, offer: string) =>
   page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: offer });
 
-test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and in details @day4of6', async ({
+test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and in details @day4of12', async ({
   page,
 }) => {
   await page.goto('/offer-wall');
@@ -35,7 +35,7 @@ test('[O1] [O6] [O8] an end and another payout are marked on cards, in lists and
   ]);
 });
 
-test('[O4] [O5] an offer that ends takes its links and campaigns along, and names what to promote instead @day2of6', async ({
+test('[O4] [O5] an offer that ends takes its links and campaigns along, and names what to promote instead @day8of12', async ({
   page,
   context,
   network,
@@ -63,7 +63,7 @@ test('[O4] [O5] an offer that ends takes its links and campaigns along, and name
   await expect(page.getByRole('dialog', { name: 'Nordlicht – mattress winter sale' })).toBeVisible();
 });
 
-test('[O6] [O8] an offer that has ended says so in its list, peek, details and on the wall, where nothing leads to its links @day1of6', async ({
+test('[O6] [O8] an offer that has ended says so in its list, peek, details and on the wall, where nothing leads to its links @day7of12', async ({
   page,
   context,
   network,
@@ -105,7 +105,7 @@ test('[O6] [O8] an offer that has ended says so in its list, peek, details and o
   await expect(dialog.getByRole('link', { name: 'Get link' })).toHaveCount(0);
 });
 
-test('[O1] [O3] an offer that its advertiser has paused says so first, and takes no application @day3of6', async ({
+test('[O1] [O3] an offer that its advertiser has paused says so first, and takes no application @day9of12', async ({
   page,
 }) => {
   await page.goto('/offer-wall?offer=48551');
@@ -118,7 +118,7 @@ test('[O1] [O3] an offer that its advertiser has paused says so first, and takes
   await expectAccessible(page);
 });
 
-test('[P4] a network that announces nothing shows nothing of it @day6of6', async ({ page }) => {
+test('[P4] a network that announces nothing shows nothing of it @day6of12', async ({ page }) => {
   await page.route('**/publisher/v1/tracking-links?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -114,7 +114,7 @@ const scrollTo = (region: Locator, share: number) =>
   }, share);
 const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? -1);
 
-test('[A9] [O10] a pivot that scrolls sideways keeps its names in sight, with a shadow at each edge behind which it goes on @day2of6', async ({
+test('[A9] [O10] a pivot that scrolls sideways keeps its names in sight, with a shadow at each edge behind which it goes on @day2of12', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +135,7 @@ test('[A9] [O10] a pivot that scrolls sideways keeps its names in sight, with a 
   expect(await leftOf(name)).toBe(place);
 });
 
-test('[A9] the head of a long table stays above its rows @day5of6', async ({ page, signIn }) => {
+test('[A9] the head of a long table stays above its rows @day11of12', async ({ page, signIn }) => {
   await signIn();
   const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? -1);
   for (const width of [1024, 1440]) {

@@ -8,7 +8,7 @@ const passwordIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Pa
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const iban = 'DE89 3704 0044 0532 0130 00';
 
-test('a new bank account asks for the password, holds payouts, and is undone from its mail @day6of6', async ({
+test('a new bank account asks for the password, holds payouts, and is undone from its mail @day12of12', async ({
   page,
   signIn,
   network,

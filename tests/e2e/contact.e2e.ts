@@ -15,7 +15,7 @@ async function refusesNonsense(page: Page, phone: Locator, send: Locator) {
   await expect(phone).not.toHaveAccessibleDescription(onePhone);
 }
 
-test('[F1] [O12] what is no phone number is refused at its field, before anything is sent @day2of6', async ({
+test('[F1] [O12] what is no phone number is refused at its field, before anything is sent @day2of12', async ({
   page,
   signIn,
 }) => {

@@ -32,7 +32,7 @@ const tilesOf = async (page: Page, name: string) =>
 const balancePath = '/publisher/v1/payments/balance';
 const isBalance = (url: string) => new URL(url).pathname === balancePath;
 
-test('[O10] [O12] money comes first: what was earned, what is available and the next payout, as the network has them @day3of6', async ({
+test('[O10] [O12] money comes first: what was earned, what is available and the next payout, as the network has them @day9of12', async ({
   page,
   network,
   problems,
@@ -136,7 +136,7 @@ test('[O10] [O12] money comes first: what was earned, what is available and the 
   });
 });
 
-test('[O10] where the configuration has no payments, no balance is asked for and the earnings stand alone @day1of6', async ({
+test('[O10] where the configuration has no payments, no balance is asked for and the earnings stand alone @day1of12', async ({
   page,
   signIn,
 }) => {
@@ -161,7 +161,7 @@ test('[O10] where the configuration has no payments, no balance is asked for and
   expect(calls).toEqual([]);
 });
 
-test('[O10] [L6] on a phone notices are read after the money and before the charts: billing, caps and failing postbacks @day2of6', async ({
+test('[O10] [L6] on a phone notices are read after the money and before the charts: billing, caps and failing postbacks @day8of12', async ({
   page,
   signIn,
 }) => {

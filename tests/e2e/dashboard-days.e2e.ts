@@ -9,7 +9,7 @@ async function conversionsOf(network: Network, { from, to }: { from: string; to:
   return new Intl.NumberFormat('en').format(data.current.conversions ?? Number.NaN);
 }
 
-test('[O10] [L7] the days of the dashboard are in the address: a preset, own days typed by hand, back again @day6of6', async ({
+test('[O10] [L7] the days of the dashboard are in the address: a preset, own days typed by hand, back again @day6of12', async ({
   page,
   network,
   signIn,

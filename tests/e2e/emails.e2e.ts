@@ -23,7 +23,7 @@ async function putAs(
   expect(answer.status).toBe(200);
 }
 
-test('[O12] what to hear of by email and how often is chosen, saved and kept @day5of6', async ({
+test('[O12] what to hear of by email and how often is chosen, saved and kept @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -67,7 +67,7 @@ test('[O12] what to hear of by email and how often is chosen, saved and kept @da
   await expect(choice(page, 'Weekly figures', 'At once')).toHaveCount(0);
 });
 
-test('[O12] an email is previewed, and stopped by its link, which asks first @day3of6', async ({
+test('[O12] an email is previewed, and stopped by its link, which asks first @day9of12', async ({
   page,
   signIn,
   network,
@@ -102,7 +102,7 @@ test('[O12] an email is previewed, and stopped by its link, which asks first @da
   await expect(choice(page, 'Offers that end or pause, changed payouts', 'Off')).toBeChecked();
 });
 
-test('[O12] a network without such emails has nothing of them @day4of6', async ({
+test('[O12] a network without such emails has nothing of them @day4of12', async ({
   page,
   signIn,
   problems,
@@ -126,7 +126,7 @@ test('[O12] a network without such emails has nothing of them @day4of6', async (
 test.describe('in German', () => {
   test.use({ language: 'de' });
 
-  test('[O12] [A12] the card and the emails are German @day4of6', async ({ page, signIn, network }) => {
+  test('[O12] [A12] the card and the emails are German @day10of12', async ({ page, signIn, network }) => {
     await putAs(network, 'publisher', { path: 'user-profile', json: { locale: 'de' } });
     await signIn();
     await page.goto(settings);
@@ -151,7 +151,7 @@ test.describe('in German', () => {
   });
 });
 
-test('an address without a mailbox is said on the dashboard, which leads to where it is changed @day3of6', async ({
+test('an address without a mailbox is said on the dashboard, which leads to where it is changed @day9of12', async ({
   page,
   network,
   signIn,

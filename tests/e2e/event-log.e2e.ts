@@ -44,7 +44,7 @@ async function fillLogin(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('[M3] [E13] another page follows a login step by step, and receives nothing of what was entered @day1of6', async ({
+test('[M3] [E13] another page follows a login step by step, and receives nothing of what was entered @day7of12', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('[M3] [E13] another page follows a login step by step, and receives nothing
   }
 });
 
-test('[M4] [A7] the event log of an operator who acts as a publisher names both @day2of6', async ({
+test('[M4] [A7] the event log of an operator who acts as a publisher names both @day2of12', async ({
   page,
   network,
 }) => {
@@ -117,7 +117,7 @@ test('[M4] [A7] the event log of an operator who acts as a publisher names both 
     .toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
 });
 
-test('[E13] [M4] an error nobody caught is reported with the last steps, and with who acts as whom @day6of6', async ({
+test('[E13] [M4] an error nobody caught is reported with the last steps, and with who acts as whom @day12of12', async ({
   page,
   network,
   problems,

@@ -70,7 +70,7 @@ const isRising = (values: readonly number[]) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[O10] the figures of the dashboard count up once and its chart is drawn once; what is read, copied and laid out is the whole figure from the start @day2of6', async ({
+  test('[O10] the figures of the dashboard count up once and its chart is drawn once; what is read, copied and laid out is the whole figure from the start @day2of12', async ({
     page,
     signIn,
   }) => {
@@ -111,7 +111,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('[O10] [A9] with reduced motion nothing counts up and nothing is drawn @day5of6', async ({
+test('[O10] [A9] with reduced motion nothing counts up and nothing is drawn @day11of12', async ({
   page,
   signIn,
 }) => {

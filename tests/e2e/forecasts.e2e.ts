@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O10] the dashboard says what the month comes to, and by which rule @day3of6', async ({ page }) => {
+test('[O10] the dashboard says what the month comes to, and by which rule @day9of12', async ({ page }) => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Your earnings' });
   await expect(card.getByText(/^Month end/)).toHaveText(/^Month end: €2,\d{3} to €3,\d{3}$/);
@@ -30,7 +30,7 @@ test('[O10] the dashboard says what the month comes to, and by which rule @day3o
   });
 });
 
-test('[O1] [O8] a cap says when it is used up, where that is before it begins anew @day5of6', async ({
+test('[O1] [O8] a cap says when it is used up, where that is before it begins anew @day11of12', async ({
   page,
 }) => {
   await page.goto('/live-offers/16/live?tab=caps');
@@ -46,7 +46,7 @@ test('[O1] [O8] a cap says when it is used up, where that is before it begins an
   await expect(page.getByText(/^Expected to be used up/)).toHaveCount(0);
 });
 
-test('[O10] nothing is forecast where one of the last 8 weeks was off by more than 25 % @day1of6', async ({
+test('[O10] nothing is forecast where one of the last 8 weeks was off by more than 25 % @day7of12', async ({
   page,
 }) => {
   await page.route('**/publisher/v2/analytics/timeseries?*', async (route) => {

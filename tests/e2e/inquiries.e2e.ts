@@ -47,7 +47,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const history = (page: Page) => page.getByRole('main').getByRole('list').last();
 
-test('[O12] a rejected conversion is disputed with a file, the operator grants it, the bell says so, and log, figures and balance agree @day4of6', async ({
+test('[O12] a rejected conversion is disputed with a file, the operator grants it, the bell says so, and log, figures and balance agree @day10of12', async ({
   page,
   network,
   signIn,
@@ -167,7 +167,7 @@ test('[O12] a rejected conversion is disputed with a file, the operator grants i
   });
 });
 
-test('[O12] a missing sale is reported, refused by its fields and withdrawn; the account manager gets a message @day5of6', async ({
+test('[O12] a missing sale is reported, refused by its fields and withdrawn; the account manager gets a message @day11of12', async ({
   page,
   network,
   signIn,
@@ -236,7 +236,7 @@ test('[O12] a missing sale is reported, refused by its fields and withdrawn; the
   await expect(page.getByRole('heading', { name: 'Message: Payment of October' })).toBeVisible();
 });
 
-test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a network without them has no trace of them @day3of6', async ({
+test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a network without them has no trace of them @day9of12', async ({
   page,
   signIn,
   problems,
@@ -282,7 +282,7 @@ test('[L1] [L2] [P9] inquiries that cannot be loaded are asked for again, and a 
 
 test.describe('a network that refuses the count', () => {
   for (const status of [404, 405, 501]) {
-    test(`[P9] the bell counts nothing and says nothing after ${status} @day5of6`, async ({
+    test(`[P9] the bell counts nothing and says nothing after ${status} @day11of12`, async ({
       page,
       signIn,
       problems,

@@ -2,7 +2,7 @@ import { inquiries } from '#contract/inquiries.ts';
 import { expect, test } from '../support/portal.ts';
 import { at, callNetwork } from './walks/acts.ts';
 
-test('[O12] an open inquiry learns of an answer by itself, while nobody touches the page @day2of6', async ({
+test('[O12] an open inquiry learns of an answer by itself, while nobody touches the page @day2of12', async ({
   page,
   network,
   signIn,
@@ -26,7 +26,7 @@ test('[O12] an open inquiry learns of an answer by itself, while nobody touches 
   await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible();
 });
 
-test('[O12] [O13] the bell knows of an inquiry that waits as soon as the first screen is there @day5of6', async ({
+test('[O12] [O13] the bell knows of an inquiry that waits as soon as the first screen is there @day11of12', async ({
   page,
   signIn,
 }) => {

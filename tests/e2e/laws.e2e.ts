@@ -4,7 +4,7 @@ import { typeInto } from '../support/type-into.ts';
 /** The table passes on no more that somebody declines the terms. */
 const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
 
-test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day1of6', async ({
+test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step @day7of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
@@ -80,7 +80,7 @@ test('[M3] a walk as a list fills the page, and a chart that breaks down in it s
   await expect(page.getByRole('group', { name: 'Statechart navigation' })).toBeVisible();
 });
 
-test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of6', async ({
+test('[M2] [M3] what no law notices is searched for until that is cancelled, and again @day2of12', async ({
   page,
 }) => {
   const unnoticed = 'wire from session session.registered to portal session.registered: drop';
@@ -92,7 +92,7 @@ test('[M2] [M3] what no law notices is searched for until that is cancelled, and
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-test('[M3] an address that breaks nothing, or what there is not, says so with its name @day4of6', async ({
+test('[M3] an address that breaks nothing, or what there is not, says so with its name @day4of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/laws?mutant=no%20such%20thing');
@@ -107,7 +107,9 @@ test('[M3] an address that breaks nothing, or what there is not, says so with it
 test.describe('de', () => {
   test.use({ language: 'de' });
 
-  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone @day6of6', async ({ page }) => {
+  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone @day6of12', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(declined)}&step=2`);
     await expect(page.getByText('Nach 2 Ereignissen ist ein Gesetz gebrochen')).toBeVisible({

@@ -225,7 +225,7 @@ test('[L7] nothing moves when the bar of a selection comes and goes, at either e
   }
 });
 
-test('[O6] [O10] chosen live offers are compared, each a line of the chart @day5of6', async ({ page }) => {
+test('[O6] [O10] chosen live offers are compared, each a line of the chart @day11of12', async ({ page }) => {
   await page.goto('/live-offers');
   const rows = page.getByRole('table', { name: 'Live offers' }).locator('tbody').getByRole('row');
   const ticks = rows.getByRole('checkbox');

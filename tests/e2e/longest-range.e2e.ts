@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 // Every request that the network would refuse fails these tests: it would be answered with 422.
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O10] days are limited where they are chosen: by sub ID to 31, and the calendar says so @day1of6', async ({
+test('[O10] days are limited where they are chosen: by sub ID to 31, and the calendar says so @day7of12', async ({
   page,
 }) => {
   for (const log of ['', '&log=conversions', '&log=clicks']) {
@@ -34,7 +34,7 @@ test('[O10] days are limited where they are chosen: by sub ID to 31, and the cal
   await expect(page.getByRole('button', { name: 'Last 90 days' })).toBeEnabled();
 });
 
-test('[O10] a range that is too long offers no filter, dimension or line that it is too long for @day2of6', async ({
+test('[O10] a range that is too long offers no filter, dimension or line that it is too long for @day8of12', async ({
   page,
 }) => {
   await page.goto('/analytics?range=last-90-days&tab=pivot&country=DE');
@@ -57,7 +57,7 @@ test('[O10] a range that is too long offers no filter, dimension or line that it
   await expect(page.getByRole('menuitem', { name: 'Browser' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('[O10] an address that asks for too many days is not asked for: the way out stands there @day3of6', async ({
+test('[O10] an address that asks for too many days is not asked for: the way out stands there @day9of12', async ({
   page,
 }) => {
   const warning = page.getByRole('alert').filter({ hasText: 'Please choose a shorter range' });

@@ -12,7 +12,7 @@ for (const { at, text } of [
   { at: '/profile?tab=inquiries&ask=message', text: 'Message' },
   { at: '/profile?tab=inquiries&inquiry=5', text: 'Reply' },
 ]) {
-  test(`[F1] [O12] a file chosen before a reload is missed beside its field until it is chosen again: ${text} @day4of6`, async ({
+  test(`[F1] [O12] a file chosen before a reload is missed beside its field until it is chosen again: ${text} @day10of12`, async ({
     page,
     signIn,
   }) => {
@@ -44,7 +44,7 @@ for (const { at, text } of [
   });
 }
 
-test('[F1] [O12] what is wrong with a file is said as soon as it is chosen @day5of6', async ({
+test('[F1] [O12] what is wrong with a file is said as soon as it is chosen @day11of12', async ({
   page,
   signIn,
 }) => {

@@ -58,7 +58,7 @@ test('[O1] [O6] a mouse that rests on the name of an offer is shown what the off
   await expect(card(page)).toHaveCount(0);
 });
 
-test('[O1] [O10] the names of offers have it on the dashboard, in the report, among applications and in the table of the wall @day2of6', async ({
+test('[O1] [O10] the names of offers have it on the dashboard, in the report, among applications and in the table of the wall @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('[O1] [O10] the names of offers have it on the dashboard, in the report, am
   }
 });
 
-test('[A9] [O6] a pointer that passes over names, and the keyboard, ask for nothing and open nothing @day4of6', async ({
+test('[A9] [O6] a pointer that passes over names, and the keyboard, ask for nothing and open nothing @day10of12', async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test('[A9] [O6] a pointer that passes over names, and the keyboard, ask for noth
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1024, height: 800 }, hasTouch: true });
 
-  test('[A9] [O6] a finger on the name of an offer opens its details and no card @day6of6', async ({
+  test('[A9] [O6] a finger on the name of an offer opens its details and no card @day6of12', async ({
     page,
     signIn,
   }) => {

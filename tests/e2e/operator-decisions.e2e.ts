@@ -30,7 +30,7 @@ async function ask(network: Network) {
   await callNetwork(network, payments.request, { token });
 }
 
-test('[M4] [O9] an inquiry is declined, a payout approved and then refused, which their publishers read @day5of6', async ({
+test('[M4] [O9] an inquiry is declined, a payout approved and then refused, which their publishers read @day11of12', async ({
   page,
   network,
   signIn,
@@ -91,7 +91,7 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
   });
 });
 
-test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are shown before they are published, and every publisher is asked @day6of6', async ({
+test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are shown before they are published, and every publisher is asked @day12of12', async ({
   page,
   context,
   problems,

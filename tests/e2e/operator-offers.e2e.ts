@@ -13,7 +13,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.keyboard.press('Tab');
 }
 
-test('[O3] [O9] an offer is created by its operator, found by a publisher, changed, and paused @day3of6', async ({
+test('[O3] [O9] an offer is created by its operator, found by a publisher, changed, and paused @day9of12', async ({
   page,
   context,
   signIn,
@@ -103,7 +103,7 @@ test('[O3] [O9] an offer is created by its operator, found by a publisher, chang
   });
 });
 
-test('[A10] [O9] what was typed into a form of operators is left after a question only @day4of6', async ({
+test('[A10] [O9] what was typed into a form of operators is left after a question only @day10of12', async ({
   page,
 }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

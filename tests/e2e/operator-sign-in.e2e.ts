@@ -28,7 +28,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('[S9] an operator without the second factor that the network requires sets one up, is asked for it from then on, and adds nothing to it without a proof @day4of6', async ({
+test('[S9] an operator without the second factor that the network requires sets one up, is asked for it from then on, and adds nothing to it without a proof @day10of12', async ({
   page,
   problems,
 }) => {

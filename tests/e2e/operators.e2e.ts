@@ -33,7 +33,7 @@ async function newestLink(network: Network) {
   return mail?.link ?? '';
 }
 
-test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads @day1of6', async ({
+test('[M4] [O6] [S10] a registration is approved, an application refused with a reason, which the publisher reads @day1of12', async ({
   page: publisher,
   context,
   network,
@@ -101,7 +101,7 @@ test('[M4] [O6] [S10] a registration is approved, an application refused with a 
   });
 });
 
-test('[M4] an account is suspended, reactivated and opened as its publisher, beside the session of the operator @day2of6', async ({
+test('[M4] an account is suspended, reactivated and opened as its publisher, beside the session of the operator @day2of12', async ({
   page,
   context,
   problems,
@@ -168,7 +168,7 @@ test('[M4] an account is suspended, reactivated and opened as its publisher, bes
   });
 });
 
-test('[E8] two operators at once: the second learns what the first has decided; a list that fails, is empty or offline says so @day3of6', async ({
+test('[E8] two operators at once: the second learns what the first has decided; a list that fails, is empty or offline says so @day9of12', async ({
   page,
   context,
   network,
@@ -225,7 +225,7 @@ test('[E8] two operators at once: the second learns what the first has decided; 
   });
 });
 
-test('[M4] the number beside a tab is that of its list when it is opened; a forgotten password is asked for @day3of6', async ({
+test('[M4] the number beside a tab is that of its list when it is opened; a forgotten password is asked for @day9of12', async ({
   page,
 }) => {
   await page.goto('/operators/');
@@ -248,7 +248,7 @@ test('[M4] the number beside a tab is that of its list when it is opened; a forg
   await expect(section(page, 'Registrations')).toHaveText(/^Registrations[1-9]/);
 });
 
-test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal @day4of6', async ({
+test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab and signing out are as in the portal @day4of12', async ({
   page,
   context,
   problems,
@@ -275,7 +275,7 @@ test('[A8] [S9] a publisher is turned away; wrong words, a reload, another tab a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an operator');
 });
 
-test('[S18] [O11] an operator changes the password and sees where they are signed in @day5of6', async ({
+test('[S18] [O11] an operator changes the password and sees where they are signed in @day11of12', async ({
   page,
   problems,
 }) => {
@@ -294,7 +294,7 @@ test('[S18] [O11] an operator changes the password and sees where they are signe
   await expectAccessible(page);
 });
 
-test('[T1] a network in which nobody wrote terms or an offer says what comes first @day4of6', async ({
+test('[T1] a network in which nobody wrote terms or an offer says what comes first @day4of12', async ({
   page,
 }) => {
   const nothing = { data: { data: [], total: 0, limit: 1, offset: 0 }, meta: { api_version: '1.0.0' } };

@@ -55,7 +55,7 @@ function writtenReleases(rows: readonly { day: string; amount: number }[], today
 
 type Answer<E extends { answer: { schema: z.core.$ZodType } }> = z.output<E['answer']['schema']>;
 
-test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day5of6', async ({
+test('[O10] [O12] [P5] payments show the balance as the network has it, each payment with its details, and the statement of a month @day11of12', async ({
   page,
   network,
   signIn,
@@ -202,7 +202,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
   });
 });
 
-test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without one it says what will stand there, and a network without them has no tab @day2of6', async ({
+test('[L1] [L2] [P9] payments that cannot be loaded are asked for again, without one it says what will stand there, and a network without them has no tab @day8of12', async ({
   page,
   signIn,
   problems,

@@ -46,7 +46,7 @@ function watchKeys(page: Page) {
   return keys;
 }
 
-test('[O12] [O13] [P2] a payout is requested once, after a question about the amount, the account and the day @day4of6', async ({
+test('[O12] [O13] [P2] a payout is requested once, after a question about the amount, the account and the day @day10of12', async ({
   page,
   network,
   signIn,
@@ -163,7 +163,7 @@ test('[O12] [E2] [L7] a request whose answer is lost, and is repeated, is one pa
   expect(await figuresOf(page)).toMatchObject({ Available: '€0.00', Requested: '€206.60' });
 });
 
-test('[O12] [A7] who cannot request a payout reads why on the button @day4of6', async ({
+test('[O12] [A7] who cannot request a payout reads why on the button @day4of12', async ({
   page,
   network,
   signIn,
@@ -182,7 +182,7 @@ test('[O12] [A7] who cannot request a payout reads why on the button @day4of6', 
   await expect(button(page)).toHaveAttribute('data-tip', 'Only the publisher can request a payout');
 });
 
-test('[O12] a request that nobody has decided about is withdrawn, after a question, and asked for anew @day2of6', async ({
+test('[O12] a request that nobody has decided about is withdrawn, after a question, and asked for anew @day2of12', async ({
   page,
   network,
   signIn,

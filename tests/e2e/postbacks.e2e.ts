@@ -85,7 +85,7 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   listener.close();
 });
 
-test('[O7] a call without success says when it is tried again, waits apart from failed ones, and is made now on demand @day4of6', async ({
+test('[O7] a call without success says when it is tried again, waits apart from failed ones, and is made now on demand @day10of12', async ({
   page,
   signIn,
   network,

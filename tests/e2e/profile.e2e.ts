@@ -12,7 +12,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead where they say @day3of6', async ({
+test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead where they say @day9of12', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead w
   await expect(page).toHaveURL('/profile');
 });
 
-test('[O12] [E10] contact and traffic are saved, and there after a reload @day5of6', async ({
+test('[O12] [E10] contact and traffic are saved, and there after a reload @day11of12', async ({
   page,
   signIn,
 }) => {

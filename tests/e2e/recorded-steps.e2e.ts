@@ -65,7 +65,7 @@ test('[M3] a step of before the page was opened says that its sender is not reco
   await expect(lanes.locator('[aria-pressed=true]')).toHaveCount(0);
 });
 
-test('[M3] a portal that starts while the page is open records its first step too; one that nobody watches asks for nothing @day1of6', async ({
+test('[M3] a portal that starts while the page is open records its first step too; one that nobody watches asks for nothing @day7of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');

@@ -26,7 +26,7 @@ const rowsOf = (page: Page, name?: string) =>
 const countOf = (rows: readonly Row[], id: string | null) =>
   rows.filter(({ reason }) => (reason?.id ?? null) === id).length;
 
-test('[O10] [L6] [L7] rejected conversions are filtered by their reason: in the menu, by the reason of a row, and in the file @day2of6', async ({
+test('[O10] [L6] [L7] rejected conversions are filtered by their reason: in the menu, by the reason of a row, and in the file @day2of12', async ({
   page,
   network,
   signIn,
@@ -93,7 +93,7 @@ test('[O10] [L6] [L7] rejected conversions are filtered by their reason: in the 
   });
 });
 
-test('[O10] an inquiry leads to what was rejected for the same reason @day3of6', async ({
+test('[O10] an inquiry leads to what was rejected for the same reason @day3of12', async ({
   page,
   network,
   signIn,
@@ -110,7 +110,7 @@ test('[O10] an inquiry leads to what was rejected for the same reason @day3of6',
 });
 
 for (const status of [404, 405, 501]) {
-  test(`[O10] a network that answers ${status} when it is asked for its reasons has the log without them @day4of6`, async ({
+  test(`[O10] a network that answers ${status} when it is asked for its reasons has the log without them @day4of12`, async ({
     page,
     problems,
     signIn,
@@ -128,7 +128,7 @@ for (const status of [404, 405, 501]) {
 
 test.describe('in German', () => {
   test.use({ language: 'de' });
-  test('[O10] reasons are chosen in German, on a phone @day5of6', async ({ page, network, signIn }) => {
+  test('[O10] reasons are chosen in German, on a phone @day11of12', async ({ page, network, signIn }) => {
     const count = countOf(await rejected(network, 'de'), 'returned');
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn();

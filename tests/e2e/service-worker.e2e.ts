@@ -70,7 +70,7 @@ async function signOut(page: Page) {
   await expect(heading(page)).toHaveText('Sign in');
 }
 
-test('[E12] [S3] a second visit takes neither page nor scripts from the network, and no call or page of auditors is kept @day1of6', async ({
+test('[E12] [S3] a second visit takes neither page nor scripts from the network, and no call or page of auditors is kept @day7of12', async ({
   page,
   signIn,
   front,
@@ -93,7 +93,7 @@ test('[E12] [S3] a second visit takes neither page nor scripts from the network,
   expect((await kept(page)).filter((path) => path.startsWith('/assets/audit'))).toEqual([]);
 });
 
-test('[N1] [E12] without a connection the portal starts with its last figures and says of when they are; after signing out nothing private is left, nor by Back @day5of6', async ({
+test('[N1] [E12] without a connection the portal starts with its last figures and says of when they are; after signing out nothing private is left, nor by Back @day11of12', async ({
   page,
   context,
   signIn,
@@ -133,7 +133,7 @@ test('[N1] [E12] without a connection the portal starts with its last figures an
   expect(await page.evaluate((name) => caches.has(name), lastAnswers)).toBe(false);
 });
 
-test('[E12] a newer release is offered, is there at the first reload, and stays @day3of6', async ({
+test('[E12] a newer release is offered, is there at the first reload, and stays @day9of12', async ({
   page,
   signIn,
   front,

@@ -20,7 +20,7 @@ for (const place of ['/statecharts/', '/accessibility/']) {
   });
 }
 
-test('[E12] [M3] laws whose scripts did not arrive are requested again, offline too @day6of6', async ({
+test('[E12] [M3] laws whose scripts did not arrive are requested again, offline too @day12of12', async ({
   page,
   problems,
 }) => {
@@ -60,7 +60,7 @@ test('[A9] [M3] every section has a title of its own, and the keyboard goes on i
   await expect(page).toHaveTitle('terms – Statecharts of the publisher portal');
 });
 
-test('[M3] what can happen in a simulation has a name of its own each @day4of6', async ({ page }) => {
+test('[M3] what can happen in a simulation has a name of its own each @day10of12', async ({ page }) => {
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
   const offers = page
     .getByRole('heading', { name: 'What can happen now' })
@@ -72,7 +72,7 @@ test('[M3] what can happen in a simulation has a name of its own each @day4of6',
   expect([...new Set(names)]).toEqual(names);
 });
 
-test('[M3] a log that is not there yet is no wrong one @day2of6', async ({ page }) => {
+test('[M3] a log that is not there yet is no wrong one @day2of12', async ({ page }) => {
   await page.goto('/statecharts/#/conformance');
   const check = page.getByRole('button', { name: 'Check', exact: true });
   await expect(check).toHaveAttribute('aria-disabled', 'true');
@@ -82,7 +82,7 @@ test('[M3] a log that is not there yet is no wrong one @day2of6', async ({ page 
   await expect(page.getByRole('alert')).toContainText('This is no event log');
 });
 
-test('[M3] a list of tests that does not arrive can be asked for again @day1of6', async ({
+test('[M3] a list of tests that does not arrive can be asked for again @day7of12', async ({
   page,
   problems,
 }) => {
@@ -93,7 +93,7 @@ test('[M3] a list of tests that does not arrive can be asked for again @day1of6'
   await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
 });
 
-test('[E12] [M3] pages that could not be loaded without a connection say so, and are loaded once it is back @day5of6', async ({
+test('[E12] [M3] pages that could not be loaded without a connection say so, and are loaded once it is back @day11of12', async ({
   page,
   problems,
 }) => {

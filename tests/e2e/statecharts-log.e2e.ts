@@ -4,7 +4,7 @@ import { expect, test } from '../support/portal.ts';
 
 const lanesOf = (page: Page) => page.getByRole('group', { name: 'Lanes of the charts' });
 
-test('[M3] [A12] a step of the lanes is named by chart, event and state; its details get the focus, Escape gives it back, a second press releases it @day3of6', async ({
+test('[M3] [A12] a step of the lanes is named by chart, event and state; its details get the focus, Escape gives it back, a second press releases it @day9of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
@@ -57,7 +57,7 @@ test('[M3] [A12] a step of the lanes is named by chart, event and state; its det
   });
 });
 
-test('[M3] [A12] what arrives in a log is announced, counted and followed while its end is in sight @day4of6', async ({
+test('[M3] [A12] what arrives in a log is announced, counted and followed while its end is in sight @day4of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
@@ -117,7 +117,7 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   await expect(rows.locator('button:focus')).toBeInViewport();
 });
 
-test('[M3] the lane of the newest entry comes into sight, out of the way of the times, to either side @day1of6', async ({
+test('[M3] the lane of the newest entry comes into sight, out of the way of the times, to either side @day1of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
@@ -169,7 +169,7 @@ test('[M3] the lane of the newest entry comes into sight, out of the way of the 
   }
 });
 
-test('[M3] while another chart is shown, other views are of the one that the address keeps, unless somebody stays @day2of6', async ({
+test('[M3] while another chart is shown, other views are of the one that the address keeps, unless somebody stays @day8of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=live');
@@ -198,7 +198,7 @@ test('[M3] while another chart is shown, other views are of the one that the add
   await expect(follow).not.toBeChecked();
 });
 
-test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day5of6', async ({
+test('[M3] [A12] looking back keeps the focus while charts take turns, the title follows, and a closed portal is dark @day11of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/session?mode=simulation');
@@ -298,7 +298,7 @@ test.describe('de', () => {
   });
 });
 
-test('[M3] a step of the lanes leads into the drawing of its chart, which stands at that step @day5of6', async ({
+test('[M3] a step of the lanes leads into the drawing of its chart, which stands at that step @day11of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');

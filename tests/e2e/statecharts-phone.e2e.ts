@@ -7,7 +7,7 @@ import { typeInto } from '../support/type-into.ts';
 const width = 390;
 test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-test('[M3] on a phone the system and a chart are lists: from a chart to a state, its transitions, requirements and tests @day3of6', async ({
+test('[M3] on a phone the system and a chart are lists: from a chart to a state, its transitions, requirements and tests @day9of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/');
@@ -82,7 +82,7 @@ test('[M3] on a phone every view of a chart fits in German, whose names are long
   }
 });
 
-test('[M3] on a phone a simulation is its events, its steps and a list that says which states are active @day4of6', async ({
+test('[M3] on a phone a simulation is its events, its steps and a list that says which states are active @day10of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
@@ -161,7 +161,7 @@ test('[M3] on a phone a session is a list of steps, each with what caused it @da
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test('[M3] on a phone long events wrap, and the section in the address is in sight @day5of6', async ({
+test('[M3] on a phone long events wrap, and the section in the address is in sight @day11of12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -47,7 +47,7 @@ test('[M3] a drawing that comes back after a list shows its state, as large as b
   }
 });
 
-test('[M3] the drawing is zoomed by keyboard @day6of6', async ({ page }) => {
+test('[M3] the drawing is zoomed by keyboard @day6of12', async ({ page }) => {
   await page.goto('/statecharts/#/chart/session');
   const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });
   const width = () =>

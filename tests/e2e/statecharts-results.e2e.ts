@@ -171,7 +171,7 @@ test('[M3] a group counts what has passed in it, and code and turns in titles ar
   page,
 }) => {
   const part = { ...testOf('[P1.a] holds for `GET /x` and others', null), runs: 5, passed: 3 };
-  const turn = { ...testOf('[P1.a] walks the chart @day2of6', 'passed'), file: 'tests/e2e/a.e2e.ts' };
+  const turn = { ...testOf('[P1.a] walks the chart @day2of12', 'passed'), file: 'tests/e2e/a.e2e.ts' };
   const tests = [{ ...part, result: 'partly' as const }, turn];
   const unit = { ...run, of: here, passed: 3, failed: 0, failures: [] };
   await open(page, { ...report, tests, runs: { unit, browser: unit } }, '#/requirements?find=P1');

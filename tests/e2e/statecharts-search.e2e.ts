@@ -80,7 +80,7 @@ test('[M3] a search over all charts finds events, guards, actions and requiremen
 
 test.describe('in German', () => {
   test.use({ language: 'de' });
-  test('[M3] [A12] a search reads the sentences of the reader’s language @day3of6', async ({ page }) => {
+  test('[M3] [A12] a search reads the sentences of the reader’s language @day9of12', async ({ page }) => {
     await page.goto('/statecharts/');
     await typeInto(field(page), 'häkchen fehlt');
     await expect(page.getByRole('heading', { name: 'Zustände', exact: true })).toBeVisible();

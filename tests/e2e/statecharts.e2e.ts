@@ -114,7 +114,7 @@ for (const [turn, locale] of localeNames.entries()) {
   });
 }
 
-test('[M3] a state has an address, and a search finds it @day2of6', async ({ page }) => {
+test('[M3] a state has an address, and a search finds it @day2of12', async ({ page }) => {
   await page.goto('/statecharts/#/chart/session?state=session.signedOut.expired');
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'expired' })).toBeVisible();
@@ -125,7 +125,7 @@ test('[M3] a state has an address, and a search finds it @day2of6', async ({ pag
   await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();
 });
 
-test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link @day1of6', async ({
+test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link @day1of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
@@ -184,7 +184,7 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await expect(log.getByRole('alert')).toHaveText('a.json: This file contains no event log.');
 });
 
-test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file @day6of6', async ({
+test('[M3] [E13] a sign-in is one connected picture across the charts, live and from a file @day12of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/lanes');
@@ -235,7 +235,7 @@ test('[M3] [E13] a sign-in is one connected picture across the charts, live and 
   expect(await reached()).toEqual(connected);
 });
 
-test('[M3] requirements show first what no test names, and are a file for spreadsheets @day5of6', async ({
+test('[M3] requirements show first what no test names, and are a file for spreadsheets @day11of12', async ({
   page,
 }) => {
   const run = { at: '2026-11-20T12:00:00Z', passed: 1, failed: 0, skipped: 0 };
@@ -267,7 +267,7 @@ test('[M3] requirements show first what no test names, and are a file for spread
   await expect(page.getByText(/^1 of \d+ requirements, with 1 clause like this$/)).toBeVisible();
 });
 
-test('[M3] without a run on this machine the pages say so, and still name the generated tests @day3of6', async ({
+test('[M3] without a run on this machine the pages say so, and still name the generated tests @day9of12', async ({
   page,
 }) => {
   await answerReport(page, notRun);
@@ -301,7 +301,7 @@ test('[M3] the switch of views stays under the pointer, whichever view it shows 
   }
 });
 
-test('[M3] a chart can be had as a drawing of its own @day2of6', async ({ page }) => {
+test('[M3] a chart can be had as a drawing of its own @day8of12', async ({ page }) => {
   await page.goto('/statecharts/#/chart/polling');
   await page.getByRole('button', { name: 'Download' }).click();
   const [saved] = await Promise.all([

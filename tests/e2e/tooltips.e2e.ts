@@ -41,7 +41,7 @@ test('[A9] [E14] tooltips show at the pointer and at keyboard focus, follow from
   await expect(tip).toBeHidden();
 });
 
-test('[A9] one Escape closes a drawer and the tooltip of its button @day5of6', async ({ page }) => {
+test('[A9] one Escape closes a drawer and the tooltip of its button @day11of12', async ({ page }) => {
   const tip = await open(page);
   await page.getByRole('button', { name: 'Slide in' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Side' });
@@ -63,7 +63,7 @@ async function hold(page: Page, source: string) {
   return letGo;
 }
 
-test('[A9] the first tooltip is that of where the pointer is once its code has loaded @day2of6', async ({
+test('[A9] the first tooltip is that of where the pointer is once its code has loaded @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -80,7 +80,7 @@ test('[A9] the first tooltip is that of where the pointer is once its code has l
   await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Notifications');
 });
 
-test('[A9] Escape also takes back what is still on its way while a tooltip is open @day1of6', async ({
+test('[A9] Escape also takes back what is still on its way while a tooltip is open @day1of12', async ({
   page,
   signIn,
 }) => {
@@ -104,7 +104,7 @@ test('[A9] Escape also takes back what is still on its way while a tooltip is op
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[A9] a tap shows what a figure, a reason or a short form means, and another tap closes it @day6of6', async ({
+  test('[A9] a tap shows what a figure, a reason or a short form means, and another tap closes it @day6of12', async ({
     page,
   }) => {
     const tip = await open(page);

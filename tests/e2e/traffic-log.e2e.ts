@@ -35,7 +35,7 @@ const log = (page: Page, name = 'Conversions') => page.getByRole('region', { nam
 const rowsOf = (page: Page, name?: string) =>
   log(page, name).getByRole('table').locator('tbody').getByRole('row');
 
-test('[O10] [P5] rejected conversions are found by their status, with reason and transaction ID, all of them by loading more, and in the file @day3of6', async ({
+test('[O10] [P5] rejected conversions are found by their status, with reason and transaction ID, all of them by loading more, and in the file @day9of12', async ({
   page,
   network,
   signIn,
@@ -90,7 +90,7 @@ test('[O10] [P5] rejected conversions are found by their status, with reason and
   );
 });
 
-test('[O10] a figure of the report leads to the conversions that it counts, and their payouts add up to it @day4of6', async ({
+test('[O10] a figure of the report leads to the conversions that it counts, and their payouts add up to it @day10of12', async ({
   page,
   network,
   signIn,
@@ -135,7 +135,7 @@ test('[O10] a figure of the report leads to the conversions that it counts, and 
   await expect(log(page)).toContainText(`${inWeek} conversions`);
 });
 
-test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone @day5of6', async ({
+test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -147,7 +147,7 @@ test('[O10] the clicks of a day are listed with their links and conversions, as 
   await expectAccessible(page);
 });
 
-test('[O10] [A9] of rejected conversions alone reason and lost amount stay in sight where room is short, not status and payout of nothing @day4of6', async ({
+test('[O10] [A9] of rejected conversions alone reason and lost amount stay in sight where room is short, not status and payout of nothing @day10of12', async ({
   page,
   network,
   signIn,
@@ -174,7 +174,7 @@ test('[O10] [A9] of rejected conversions alone reason and lost amount stay in si
   await expectAccessible(page);
 });
 
-test('[O10] [L6] options of filters have the number of their clicks in the log of clicks, none beside conversions @day5of6', async ({
+test('[O10] [L6] options of filters have the number of their clicks in the log of clicks, none beside conversions @day11of12', async ({
   page,
   signIn,
 }) => {
@@ -197,7 +197,7 @@ test('[O10] [L6] options of filters have the number of their clicks in the log o
 
 test.describe('in German', () => {
   test.use({ language: 'de' });
-  test('[O10] the reason of a rejection is read in German @day6of6', async ({ page, network, signIn }) => {
+  test('[O10] the reason of a rejection is read in German @day6of12', async ({ page, network, signIn }) => {
     const [first] = await conversionsOf(network, 'status=rejected', 'de');
     await signIn();
     await page.goto(`/analytics?${days}&log=conversions&status=rejected`);
@@ -209,7 +209,7 @@ test.describe('in German', () => {
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Analytics', exact: true });
 
-test('[O10] without logs in the configuration nothing of them is shown or asked for @day2of6', async ({
+test('[O10] without logs in the configuration nothing of them is shown or asked for @day8of12', async ({
   page,
   signIn,
 }) => {
@@ -234,7 +234,7 @@ test('[O10] without logs in the configuration nothing of them is shown or asked 
 });
 
 for (const status of [404, 405, 501]) {
-  test(`[O10] a network that answers ${status} has its log hidden @day1of6`, async ({
+  test(`[O10] a network that answers ${status} has its log hidden @day7of12`, async ({
     page,
     problems,
     signIn,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const days = z.object({ data: contract.analytics.timeseries.answer.schema, meta: z.unknown() });
 
-test('[O10] an unusual day is ringed in the chart and said in one sentence, in both languages @day3of6', async ({
+test('[O10] an unusual day is ringed in the chart and said in one sentence, in both languages @day9of12', async ({
   page,
   signIn,
 }) => {
