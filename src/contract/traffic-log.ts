@@ -69,12 +69,15 @@ const paging = {
   limit: z._default(integer.check(z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
+/** How ids begin: clicks by `id`, conversions by `click_id`. */
+const click_id = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+const ofClicks = { ...trafficSelection, click_id };
 /**
  * `reason`: of rejected ones, ids of `reasons`; the empty text stands for none. `transaction_id`: how it begins, as the
  * advertiser writes it.
  */
 const ofConversions = {
-  ...trafficSelection,
+  ...ofClicks,
   status: z.optional(list(conversionStatus)),
   reason: z.optional(freeTexts.check(z.maxLength(100))),
   transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -91,7 +94,7 @@ export const trafficLog = resource('trafficLog', {
     chosen: true,
   }),
   clicks: endpoint('GET /publisher/v2/analytics/clicks', {
-    query: z.strictObject({ ...trafficSelection, ...paging }),
+    query: z.strictObject({ ...ofClicks, ...paging }),
     answer: part(click),
     chosen: true,
   }),
@@ -102,7 +105,7 @@ export const trafficLog = resource('trafficLog', {
     chosen: true,
   }),
   downloadClicks: endpoint('GET /publisher/v2/analytics/clicks/download', {
-    query: z.strictObject(trafficSelection),
+    query: z.strictObject(ofClicks),
     answer: file,
     chosen: true,
   }),

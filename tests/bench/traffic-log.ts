@@ -95,7 +95,7 @@ async function printLogs(db: Db) {
       ),
     );
     if (status || reasons) continue;
-    rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, selection, page)));
+    rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, { selection }, page)));
   }
   for (const [name, transaction] of Object.entries(await transactionsOf(db))) {
     const selection = selectionOf(period, partnerId, []);

@@ -116,7 +116,7 @@ test('[O10] a figure of the report leads to the conversions that it counts, and 
   await expect(rowsOf(page)).toHaveCount(Math.min(20, expected.length));
   await expect(rowsOf(page).first()).toContainText(name);
   const [last] = expected.toReversed();
-  const search = page.getByRole('searchbox', { name: 'Transaction ID' });
+  const search = page.getByRole('searchbox', { name: 'Transaction or click ID' });
   await typeInto(search, last?.transaction_id ?? '');
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText(last?.transaction_id ?? '');
@@ -135,16 +135,31 @@ test('[O10] a figure of the report leads to the conversions that it counts, and 
   await expect(log(page)).toContainText(`${inWeek} conversions`);
 });
 
-test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone @day11of12', async ({
+test('[O10] the clicks of a day are listed with their links and conversions, as cards on a phone, and found by ID @day11of12', async ({
   page,
+  network,
   signIn,
 }) => {
+  const [conversion] = await conversionsOf(network, 'offer_id=48213');
+  const day = conversion?.clicked_at.slice(0, 10);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
-  await page.goto('/analytics?from=2026-11-18&to=2026-11-18&log=clicks&offer_id=48213');
+  await page.goto(`/analytics?from=${day}&to=${day}&log=clicks&offer_id=48213`);
   await expect(rowsOf(page, 'Clicks')).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
+  const search = page.getByRole('searchbox', { name: 'Click ID' });
+  const id = String(conversion?.click_id);
+  await typeInto(search, id);
+  await expect(rowsOf(page, 'Clicks')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Copy click ID ${id}` })).toBeVisible();
+  await typeInto(search, `${id}0`);
+  await expect(rowsOf(page, 'Clicks')).toHaveCount(0);
+  await page.goto(`/analytics?${days}&log=conversions`);
+  await expect(rowsOf(page)).toHaveCount(20);
+  await typeInto(page.getByRole('searchbox', { name: 'Transaction or click ID' }), id);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText(String(conversion?.transaction_id));
 });
 
 test('[O10] [A9] of rejected conversions alone reason and lost amount stay in sight where room is short, not status and payout of nothing @day10of12', async ({

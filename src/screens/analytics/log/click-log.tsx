@@ -3,6 +3,7 @@ import { trafficLog, type LoggedClick } from '#contract/traffic-log.ts';
 import { analyticsFilters } from '#figures/analytics-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import type { ListShape } from '#lists/list-search.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
@@ -76,8 +77,11 @@ function useColumns(): Column<LoggedClick>[] {
 /** The clicks of the days and filters. */
 export function ClickLog({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
-  const { selection } = analytics;
-  const clicks = useCounts(analytics)?.clicks;
+  const [{ search }] = useListSearch(shape);
+  const selection = { ...analytics.selection, ...(search ? { click_id: search } : {}) };
+  const counts = useCounts(analytics);
+  // The figures know no single click.
+  const clicks = search ? undefined : counts?.clicks;
   return (
     <LogCard<LoggedClick>
       analytics={analytics}
@@ -91,6 +95,7 @@ export function ClickLog({ analytics }: { analytics: Analytics }) {
         clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />
       }
       columns={useColumns()}
+      search={t`Click ID`}
       first={noClicks}
     />
   );

@@ -206,6 +206,9 @@ function useColumns(isAllRejected: boolean): Column<LoggedConversion>[] {
   ];
 }
 
+// As postbacks and the log of clicks write it, with the account in front.
+const isClickId = (text: string) => /^[0-9a-z]+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
 
 /** The conversions of the days and filters, each with its status and the reason of a rejection. */
@@ -221,7 +224,7 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
     ...analytics.selection,
     ...(status.length > 0 ? { status } : {}),
     ...(reason.length > 0 ? { reason } : {}),
-    ...(search ? { transaction_id: search } : {}),
+    ...(search ? { [isClickId(search) ? 'click_id' : 'transaction_id']: search } : {}),
   };
   // Only rejected conversions have a reason.
   const isAllRejected = reason.length > 0 || status.join() === 'rejected';
@@ -247,7 +250,7 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
       }
       columns={useColumns(isAllRejected)}
       isDim={(row) => row.status === 'rejected'}
-      search={t`Transaction ID`}
+      search={t`Transaction or click ID`}
       menus={<ConversionMenus listSearch={listSearch} onChange={change} />}
       first={{
         ...noClicks,

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { HandlersOf } from '../../network.ts';
 import { type FilterQuery, selectionOf } from '../read-selection.ts';
 import { allRows } from './log-page.ts';
-import { readClicks } from './read-clicks.ts';
+import { type ClickFilter, readClicks } from './read-clicks.ts';
 import { type ConversionFilter, readConversion, readConversions } from './read-conversions.ts';
 import { readReasons } from './read-reasons.ts';
 import { readRejected } from './read-rejected.ts';
@@ -58,14 +58,19 @@ const clickColumns: CsvColumns<Click> = {
   'Click ID': ({ id }) => id,
 };
 
-type ConversionQuery = FilterQuery & {
+type ClickQuery = FilterQuery & { click_id?: string | undefined };
+type ConversionQuery = ClickQuery & {
   status?: ConversionFilter['statuses'];
   reason?: ConversionFilter['reasons'];
   transaction_id?: string | undefined;
 };
 
-const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter => ({
+const clicksOf = (query: ClickQuery, partnerId: number): ClickFilter => ({
   selection: selectionOf(query, partnerId, []),
+  click: query.click_id,
+});
+const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter => ({
+  ...clicksOf(query, partnerId),
   statuses: query.status,
   reasons: query.reason,
   transaction: query.transaction_id,
@@ -74,7 +79,7 @@ const filterOf = (query: ConversionQuery, partnerId: number): ConversionFilter =
 export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
   trafficLog: {
     conversions: ({ query }, { db, caller }) => readConversions(db, filterOf(query, caller.partnerId), query),
-    clicks: ({ query }, { db, caller }) => readClicks(db, selectionOf(query, caller.partnerId, []), query),
+    clicks: ({ query }, { db, caller }) => readClicks(db, clicksOf(query, caller.partnerId), query),
     rejected: ({ query }, { db, caller }) => readRejected(db, filterOf(query, caller.partnerId)),
     reasons: (_, { db, caller, locale }) => readReasons(db, caller.partnerId, locale),
     conversion: async ({ params: { id } }, { db, caller }) => {
@@ -92,11 +97,12 @@ export const trafficLogHandlers: HandlersOf<'trafficLog'> = {
       );
     },
     downloadClicks: ({ query }, { db, caller }) => {
-      const selection = selectionOf(query, caller.partnerId, []);
+      const filter = clicksOf(query, caller.partnerId);
+      const { from, to } = filter.selection;
       return csvFile(
-        `clicks-${selection.from}-${selection.to}.csv`,
+        `clicks-${from}-${to}.csv`,
         clickColumns,
-        allRows((page) => readClicks(db, selection, page)),
+        allRows((page) => readClicks(db, filter, page)),
       );
     },
   },

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { refuseField } from '../../http/refusal.ts';
+import { clickIdsFrom } from '../../tracking/click-id.ts';
 import type { FilterColumn, Selection } from '../sources.ts';
 
 /** `limit` counts rows; the cursor is that of the page before. */
@@ -34,6 +35,13 @@ export function conditionsOf({ partnerId, from, to, filters }: Selection, place:
     sql<SqlBool>`e.ts >= ${`${from}T00:00Z`}::timestamptz and e.ts < ${`${addDays(to, 1)}T00:00Z`}::timestamptz`,
     ...filters.map(({ column, values }) => isOneOf(place(column), values)),
   ];
+}
+
+/** `column` is that of the click's id, `text` how it begins. */
+export function withClickId(column: RawBuilder<unknown>, partnerId: number, text: string | undefined) {
+  if (text === undefined) return [];
+  const range = clickIdsFrom(partnerId, text);
+  return [range ? sql<SqlBool>`${column} between ${range.first} and ${range.last}` : sql<SqlBool>`false`];
 }
 
 export const placeColumn = sql`to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`;

@@ -6,7 +6,15 @@ import type { Db } from '../../database/database.ts';
 import { clickIdOf } from '../../tracking/click-id.ts';
 import type { Audience } from '../../tracking/tables.ts';
 import type { Selection } from '../sources.ts';
-import { behind, conditionsOf, type PageRequest, pageOf, type Placed, placeColumn } from './log-page.ts';
+import {
+  behind,
+  conditionsOf,
+  type PageRequest,
+  pageOf,
+  type Placed,
+  placeColumn,
+  withClickId,
+} from './log-page.ts';
 import { type Visited, visitOf } from './visit.ts';
 
 type Row = Placed & Visited & Audience & { ts: Date; is_unique: boolean; conversions: number };
@@ -18,9 +26,16 @@ const present = (row: Row): Sent<LoggedClick> => ({
   clicked_at: row.ts.toISOString(),
 });
 
-export async function readClicks(db: Db, selection: Selection, page: PageRequest) {
+/** `click`: how its id begins. */
+export type ClickFilter = { selection: Selection; click?: string | undefined };
+
+export async function readClicks(db: Db, { selection, click }: ClickFilter, page: PageRequest) {
   const { conditions, order } = behind(page);
-  const all = [...conditionsOf(selection, (column) => sql.ref(`e.${column}`)), ...conditions];
+  const all = [
+    ...conditionsOf(selection, (column) => sql.ref(`e.${column}`)),
+    ...withClickId(sql`e.id`, selection.partnerId, click),
+    ...conditions,
+  ];
   const { rows } = await sql<Row>`
     select e.*, o.name as offer, l.name as link,
       (select count(*) from conversion v where v.partner_id = e.partner_id and v.click_id = e.id

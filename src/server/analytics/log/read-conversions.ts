@@ -9,7 +9,15 @@ import { rejectionReasons } from '../../reference/rejection-reasons.ts';
 import { clickIdOf } from '../../tracking/click-id.ts';
 import type { ConversionStatus } from '../../tracking/tables.ts';
 import type { FilterColumn, Selection } from '../sources.ts';
-import { behind, conditionsOf, type PageRequest, pageOf, type Placed, placeColumn } from './log-page.ts';
+import {
+  behind,
+  conditionsOf,
+  type PageRequest,
+  pageOf,
+  type Placed,
+  placeColumn,
+  withClickId,
+} from './log-page.ts';
 import { type Visited, visitColumns, visitOf } from './visit.ts';
 
 type Row = Placed &
@@ -53,20 +61,23 @@ function present(row: Row): Sent<LoggedConversion> {
   };
 }
 
-/** `statuses`: all without it; `reasons`: of rejections; `transaction`: how its id begins. */
+/** `statuses`: all without it; `reasons`: of rejections; `transaction` and `click`: how their ids begin. */
 export type ConversionFilter = {
   selection: Selection;
   statuses?: readonly ConversionStatus[] | undefined;
   reasons?: readonly string[] | undefined;
   transaction?: string | undefined;
+  click?: string | undefined;
 };
 
 /** Columns of the filter are those of the click `c`, but for the offer. */
 export const columnOf = (column: FilterColumn) =>
   sql.ref(column === 'offer_id' ? 'e.offer_id' : `c.${column}`);
 
-export const withTransaction = (text: string | undefined) =>
-  text === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(text)}`];
+export const withIds = ({ selection, transaction, click }: ConversionFilter) => [
+  ...(transaction === undefined ? [] : [sql<SqlBool>`e.txid like ${startsWith(transaction)}`]),
+  ...withClickId(sql`e.click_id`, selection.partnerId, click),
+];
 
 // Each status has an index of its own in the order of the rows (`log-by-status`), and so has each reason
 // (`log-by-reason`): those of several are merged.
@@ -98,9 +109,8 @@ export async function readConversion(db: Db, partnerId: number, id: string) {
 }
 
 export async function readConversions(db: Db, filter: ConversionFilter, page: PageRequest) {
-  const { selection, transaction } = filter;
   const { conditions, order } = behind(page);
-  const all = [...conditionsOf(selection, columnOf), ...withTransaction(transaction), ...conditions];
+  const all = [...conditionsOf(filter.selection, columnOf), ...withIds(filter), ...conditions];
   const found = branchesOf(filter).map(
     (branch) => sql`
     (${withClick} where ${sql.join(branch ? [...all, branch] : all, sql` and `)} ${order})`,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { amountOf } from '../../money.ts';
-import { branchesOf, columnOf, type ConversionFilter, withTransaction } from './read-conversions.ts';
+import { branchesOf, columnOf, type ConversionFilter, withIds } from './read-conversions.ts';
 import { conditionsOf } from './log-page.ts';
 
 type Sums = { rejected: number; micros: number };
 
 /** The sums of what was rejected, which no rollup has. */
 export async function readRejected(db: Db, filter: ConversionFilter) {
-  const { selection, statuses, transaction } = filter;
+  const { selection, statuses } = filter;
   const none = { rejected: 0, rejected_payout: 0 };
   if (statuses && !statuses.includes('rejected')) return none;
   const branches = branchesOf({ ...filter, statuses: ['rejected'] });
   const conditions = [
     ...conditionsOf(selection, columnOf),
-    ...withTransaction(transaction),
+    ...withIds(filter),
     sql`(${sql.join(branches, sql` or `)})`,
   ];
   // Clicks are many times as many: they are read only where the filter needs them.
