@@ -10,8 +10,8 @@ import { publisherId } from './accounts.ts';
 type Columns = Partial<Insertable<Schema['inquiry']>>;
 type Line = { daysAgo: number; status: InquiryStatus; text: string; file?: { name: string; text: string } };
 type Seed = {
-  /** Of a conversion that had this status before the first line. */
-  about?: ConversionStatus;
+  /** Of a conversion that had this status, and for this reason, before the first line. */
+  about?: { status: ConversionStatus; reason?: string };
   missing?: { offer_id: number; transaction_id: string; amount_micros: number; soldDaysAgo: number };
   subject?: string;
   lines: readonly Line[];
@@ -20,7 +20,7 @@ type Seed = {
 // The oldest first. What was granted is approved: nothing is booked here, so the figures are those of the traffic.
 const seeds: readonly Seed[] = [
   {
-    about: 'approved',
+    about: { status: 'approved' },
     lines: [
       {
         daysAgo: 38,
@@ -59,7 +59,7 @@ const seeds: readonly Seed[] = [
     ],
   },
   {
-    about: 'rejected',
+    about: { status: 'rejected', reason: 'returned' },
     lines: [
       {
         daysAgo: 4,
@@ -93,7 +93,7 @@ type Context = { db: Db; before: (days: number) => Date };
 
 async function conversionOf(
   { db, before }: Context,
-  status: ConversionStatus,
+  { status, reason }: NonNullable<Seed['about']>,
   daysAgo: number,
 ): Promise<Columns> {
   const found = await db
@@ -101,7 +101,10 @@ async function conversionOf(
     .select(['id', 'offer_id', 'txid', 'ts'])
     .where('partner_id', '=', publisherId)
     .where('status', '=', status)
-    .where('ts', '<', before(daysAgo))
+    .where('ts', '<', before(daysAgo + 1))
+    .$if(reason !== undefined, (rejected) =>
+      rejected.where('reason', '=', reason ?? '').where('decided_at', '<', before(daysAgo)),
+    )
     .orderBy('ts', 'desc')
     .orderBy('id')
     .executeTakeFirstOrThrow();
@@ -115,7 +118,7 @@ async function conversionOf(
 }
 
 async function columnsOf(context: Context, { about, missing, subject, lines }: Seed): Promise<Columns> {
-  if (about) return conversionOf(context, about, (lines[0]?.daysAgo ?? 0) + 1);
+  if (about) return conversionOf(context, about, lines[0]?.daysAgo ?? 0);
   if (!missing) return { kind: 'message', subject: subject ?? '' };
   const { soldDaysAgo, ...claim } = missing;
   return { kind: 'missing', currency: 'EUR', ...claim, happened_on: dayOf(context.before(soldDaysAgo)) };
