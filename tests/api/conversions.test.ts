@@ -1,93 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clickIdOf, readClickId } from '#server/tracking/click-id.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
-import { preparePayouts } from './payouts.ts';
-import { prepareLinks, visitsOf } from './visits.ts';
+import { describe, expect, test } from 'vitest';
+import { readClickId } from '#server/tracking/click-id.ts';
+import { read } from './network.ts';
+import { lead, none, onReports, share } from './report-steps.ts';
 
-// A lead of 21 euros, and a share of the sale in dollars.
-const lead = { link: 4, offer: 48_466 };
-const share = { link: 7, offer: 47_604 };
-const today = '2026-11-20';
-
-let network: TestNetwork;
-let token: string;
-let visits: ReturnType<typeof visitsOf>;
-let clickId: string;
-const secrets = new Map<number, string>();
-
-async function newClick({ link }: { link: number }) {
-  const { to } = await visits.click(link, { query: '?sub1=blog', headers: { 'cf-ipcountry': 'DE' } });
-  return new URL(to ?? '').searchParams.get('click_id') ?? '';
-}
-
-// Without its macros.
-async function addressFor(offer: number) {
-  const operator = await network.tokenOf('operator@portal.test');
-  const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
-  const { body } = await network.request(path, { token: operator });
-  const url = new URL(String(read(body, 'data.url')));
-  expect([url.origin, url.pathname]).toEqual([network.url, '/postback']);
-  return url.searchParams.get('token') ?? '';
-}
-
-beforeAll(async () => {
-  network = await openNetwork();
-  token = await network.tokenOf();
-  visits = visitsOf(network);
-  await prepareLinks(network, [lead, share]);
-  const { db } = network.network;
-  for (const { offer } of [lead, share]) secrets.set(offer, await addressFor(offer));
-  await preparePayouts(db, { lead: lead.offer, share: share.offer });
-}, startLimit);
-beforeEach(async () => {
-  clickId = await newClick(lead);
-});
-afterAll(() => network.close());
-
-type Fields = Record<string, string>;
-const full = (fields: Fields, offer = lead.offer): Fields => ({
-  click_id: clickId,
-  token: secrets.get(offer) ?? '',
-  ...fields,
-});
-const report = (fields: Fields = {}, offer = lead.offer) =>
-  network.request(`/postback?${new URLSearchParams(full(fields, offer)).toString()}`);
-
-async function figures(offer = lead.offer) {
-  const query = `date_from=${today}&date_to=${today}&offer_id=${offer}&kpi=conversions,pending,rejected,payout,sale_amount`;
-  const { body } = await network.request(`/publisher/v2/analytics/overview?${query}`, { token });
-  // The contract test has checked the shape.
-  return read(body, 'data.current') as Record<string, number>;
-}
-async function added(act: () => Promise<unknown>, offer = lead.offer) {
-  const before = await figures(offer);
-  await act();
-  const after = await figures(offer);
-  return Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [
-      name,
-      Math.round((value - (before[name] ?? 0)) * 100) / 100,
-    ]),
-  );
-}
-const none = { conversions: 0, pending: 0, rejected: 0, payout: 0, sale_amount: 0 };
+const { network, clickId, newClick, full, report, added } = onReports();
 
 describe('a reported conversion', () => {
   test('is recorded, paid by its goal, and counted at once', async () => {
     const result = await added(async () => {
       const { status, body } = await report({ txid: 'T-1', amount: '99.90' });
       expect([status, read(body, 'data.status'), read(body, 'data.created')]).toEqual([200, 'pending', true]);
-      const row = await network.network.db
-        .selectFrom('conversion')
+      const row = await network()
+        .network.db.selectFrom('conversion')
         .selectAll()
         .where('id', '=', String(read(body, 'data.conversion_id')))
         .executeTakeFirstOrThrow();
       expect(row).toEqual({
         partner_id: 1,
         id: row.id,
-        click_id: readClickId(clickId)?.id,
-        ts: network.network.clock.now(),
+        click_id: readClickId(clickId())?.id,
+        ts: network().network.clock.now(),
         offer_id: lead.offer,
         status: 'pending',
         payout_micros: 21_000_000,
@@ -109,7 +41,7 @@ describe('a reported conversion', () => {
   });
 
   test('of a share is paid out of the sale, in the currency of the publisher', async () => {
-    clickId = await newClick(share);
+    await newClick(share);
     const sale = { amount: '108.00', status: 'approved' };
     const result = await added(() => report(sale, share.offer), share.offer);
     expect(result).toEqual({ ...none, conversions: 1, payout: 10, sale_amount: 100 });
@@ -138,8 +70,8 @@ describe('a reported conversion', () => {
           true,
           reported,
         ]);
-        const { odd_amount } = await network.network.db
-          .selectFrom('conversion')
+        const { odd_amount } = await network()
+          .network.db.selectFrom('conversion')
           .select('odd_amount')
           .where('id', '=', String(read(body, 'data.conversion_id')))
           .executeTakeFirstOrThrow();
@@ -150,7 +82,7 @@ describe('a reported conversion', () => {
   );
 
   test('of a share is paid out of an amount that is written with a comma', async () => {
-    clickId = await newClick(share);
+    await newClick(share);
     const sale = { amount: '108,00', status: 'approved' };
     const result = await added(() => report(sale, share.offer), share.offer);
     expect(result).toEqual({ ...none, conversions: 1, payout: 10, sale_amount: 100 });
@@ -159,8 +91,8 @@ describe('a reported conversion', () => {
   test('counts with an empty status as with none, and with an amount that JSON has no number for', async () => {
     const result = await added(async () => {
       await report({ txid: 'no status', status: '' });
-      await network.request('/postback', { json: { ...full({ txid: 'null' }), amount: null } });
-      await network.request('/postback', { json: { ...full({ txid: 'list' }), amount: ['1', '2'] } });
+      await network().request('/postback', { json: { ...full({ txid: 'null' }), amount: null } });
+      await network().request('/postback', { json: { ...full({ txid: 'list' }), amount: ['1', '2'] } });
     });
     expect(result).toEqual({ ...none, conversions: 3, pending: 3, payout: 63 });
   });
@@ -187,13 +119,13 @@ describe('a reported conversion', () => {
   test('comes as a form or as JSON, too', async () => {
     const result = await added(async () => {
       const form = new URLSearchParams(full({ txid: 'form' })).toString();
-      const answer = await network.request('/postback', {
+      const answer = await network().request('/postback', {
         body: form,
         type: 'application/x-www-form-urlencoded',
       });
       expect(answer.status).toBe(200);
       expect(
-        (await network.request('/postback', { json: { ...full({ txid: 'json' }), amount: 12.5 } })).status,
+        (await network().request('/postback', { json: { ...full({ txid: 'json' }), amount: 12.5 } })).status,
       ).toBe(200);
     });
     expect(result).toEqual({ ...none, conversions: 2, pending: 2, payout: 42, sale_amount: 12.5 });
@@ -201,7 +133,11 @@ describe('a reported conversion', () => {
 
   test('counts although the publisher has paused the offer since', async () => {
     const set = (paused: boolean) =>
-      network.network.db.updateTable('approval').set({ paused }).where('offer_id', '=', lead.offer).execute();
+      network()
+        .network.db.updateTable('approval')
+        .set({ paused })
+        .where('offer_id', '=', lead.offer)
+        .execute();
     await set(true);
     expect((await added(() => report())).conversions).toBe(1);
     await set(false);
@@ -256,69 +192,5 @@ describe('a later status', () => {
       Promise.all(Array.from({ length: 10 }, () => report({ txid: 'T-5', status: 'approved' }))),
     );
     expect(result).toEqual({ ...none, pending: -1 });
-  });
-});
-
-describe('what is refused', () => {
-  const cases: Record<string, [fields: () => Fields, status: number, code: string]> = {
-    'a wrong token': [() => ({ token: 'x' }), 403, 'FORBIDDEN'],
-    'the token of another offer': [() => ({ token: secrets.get(share.offer) ?? '' }), 403, 'FORBIDDEN'],
-    'no token': [() => ({ token: '' }), 422, 'VALIDATION_ERROR'],
-    'an unknown click': [() => ({ click_id: clickIdOf(1, randomUUID()) }), 404, 'NOT_FOUND_HTTP_EXCEPTION'],
-    'the click of another publisher': [
-      () => ({ click_id: clickIdOf(2, readClickId(clickId)?.id ?? '') }),
-      404,
-      'NOT_FOUND_HTTP_EXCEPTION',
-    ],
-    'no click ID': [() => ({ click_id: "1.' or 1=1" }), 404, 'NOT_FOUND_HTTP_EXCEPTION'],
-    'an unknown goal': [() => ({ goal: 'Trial' }), 422, 'VALIDATION_ERROR'],
-    'an unknown status': [() => ({ status: 'paid' }), 422, 'VALIDATION_ERROR'],
-    'a very long transaction': [() => ({ txid: 'x'.repeat(201) }), 422, 'VALIDATION_ERROR'],
-  };
-  test.each(Object.entries(cases))('%s', async (_, [fields, status, code]) => {
-    const result = await added(async () => {
-      const answer = await report(fields());
-      expect([answer.status, read(answer.body, 'code')]).toEqual([status, code]);
-    });
-    expect(result).toEqual(none);
-  });
-
-  const unusable: [sent: Fields, code: string][] = [
-    [{}, 'REQUIRED'],
-    [{ amount: '' }, 'REQUIRED'],
-    [{ amount: ' ' }, 'REQUIRED'],
-    [{ amount: '-5' }, 'AMOUNT'],
-    [{ amount: 'ten' }, 'AMOUNT'],
-    [{ amount: '9999999999' }, 'AMOUNT'],
-    [{ amount: '1,234' }, 'AMOUNT'],
-    [{ amount: '{sale_amount}' }, 'AMOUNT'],
-  ];
-  test.each(unusable)(
-    '[O7] a share of a sale of which nobody can read the amount: %j',
-    async (sent, code) => {
-      clickId = await newClick(share);
-      const result = await added(async () => {
-        const { status, body } = await report(sent, share.offer);
-        expect([status, read(body, 'errors.0.field'), read(body, 'errors.0.errors.0.code')]).toEqual([
-          422,
-          'amount',
-          code,
-        ]);
-      }, share.offer);
-      expect(result).toEqual(none);
-    },
-  );
-
-  test('another content type and a body that is too long', async () => {
-    expect((await network.request('/postback', { body: 'a', type: 'text/plain' })).status).toBe(415);
-    const long = await network.request('/postback', { json: { txid: 'x'.repeat(100_000) } });
-    expect([long.status, read(long.body, 'code')]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-  });
-
-  test('the address of the advertiser, to a publisher', async () => {
-    const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${lead.offer}`;
-    expect((await network.request(path, { token })).status).toBe(403);
-    const operator = await network.tokenOf('operator@portal.test');
-    expect((await network.request(path.replace(/\d+$/, '1'), { token: operator })).status).toBe(404);
   });
 });

@@ -17,6 +17,8 @@ const formats: Record<string, string> = {
 };
 const required: Words = { code: 'REQUIRED', description: 'Required' };
 const usual = 'This value is not valid';
+const unknown = 'This value is not one of those there are';
+const mostNamed = 10;
 
 // A format of our own is named by its pattern alone.
 const ofPatterns: Record<string, string> = { [String(integerPattern)]: 'This is no number' };
@@ -35,8 +37,9 @@ function describe(issue: Issue): string {
     case 'not_multiple_of':
       return 'This number has too many decimal places';
     case 'invalid_value':
+      return issue.values.length > mostNamed ? unknown : `${unknown}: ${issue.values.join(', ')}`;
     case 'invalid_union':
-      return 'This value is not one of those there are';
+      return unknown;
     default:
       return issue.message === 'Invalid input' ? usual : issue.message;
   }

@@ -22,8 +22,13 @@ function asText(value: unknown) {
   return value === null ? '' : JSON.stringify(value);
 }
 
-// An unfilled macro of the advertiser leaves its parameter empty: treat it as missing.
-const isGiven = ([name, value]: readonly [string, string]) => value !== '' || name === 'amount';
+// An unfilled macro of the advertiser leaves its parameter empty, or stands there itself: both are missing. An amount that
+// is missing is refused in words of its own.
+const isGiven = ([name, value]: readonly [string, string]) =>
+  name === 'amount' || !/^(?:\$?\{{1,2}\w+\}{1,2}|\[\w+\])?$/.test(value);
+
+const asWeWrite = ([name, value]: readonly [string, string]) =>
+  [name, name === 'status' ? value.trim().toLowerCase() : value] as const;
 
 async function readFields(context: Context): Promise<object> {
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
@@ -40,5 +45,5 @@ export async function readReport(context: Context): Promise<Report> {
   const query = fieldsOf(new URL(context.req.url).searchParams);
   const body = context.req.method === 'POST' ? await readFields(context) : {};
   const fields = Object.entries({ ...query, ...body }).map(([name, value]) => [name, asText(value)] as const);
-  return parse(report, Object.fromEntries(fields.filter(isGiven)));
+  return parse(report, Object.fromEntries(fields.filter(isGiven).map(asWeWrite)));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { digest, matches } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import type { Network } from '../network.ts';
+import { log } from '../observing/log.ts';
 import {
   addConversion,
   type Clicked,
@@ -36,8 +37,28 @@ const changes: Record<ConversionStatus, readonly ConversionStatus[]> = {
 async function readClick(db: Db, text: string): Promise<Clicked> {
   const found = readClickId(text);
   const click = found && (await readClicked(db, found));
-  if (!click) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  if (!click) {
+    throw refuse('NOT_FOUND_HTTP_EXCEPTION', { description: 'There is no click with this click_id' });
+  }
   return click;
+}
+
+// Nobody but the advertiser sees the answer: without a line in the log, sales that are never booked go unnoticed.
+async function worthOrLog(db: Db, click: Clicked, report: Report) {
+  try {
+    return await worthOf(db, click, report);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const why = error.entries.flatMap(({ field = '', errors = [] }) =>
+        errors.map(({ description }) => `${field}: ${description}`),
+      );
+      log.warn(`A conversion of offer ${click.offer_id} was refused. ${why.join(' ')}`, {
+        offer: click.offer_id,
+        click: report.click_id,
+      });
+    }
+    throw error;
+  }
 }
 
 // A repeated report can only change the status.
@@ -67,7 +88,7 @@ export const reportConversion = ({ db, clock }: Network, report: Report): Promis
       status,
       txid,
       reason,
-      ...(await worthOf(transaction, click, report)),
+      ...(await worthOrLog(transaction, click, report)),
     };
     const created = await addConversion(transaction, click, { ...fresh, now: fresh.ts });
     const stored = created ? fresh : await change(transaction, click, fresh);
