@@ -8,6 +8,7 @@ import { demoBanner, proxyBanner } from './start/demo-banner.ts';
 import { PortTaken } from './start/listen.ts';
 import { BadOptions, type Options, readOptions } from './start/options.ts';
 import type { Running } from './start/run-server.ts';
+import { misspeltSettings } from './start/settings.ts';
 import { startServer } from './start/start-server.ts';
 import { stopOnSignals } from './start/stop-on-signals.ts';
 import type { Network } from './network.ts';
@@ -42,6 +43,7 @@ function onEndOfParent(stop: () => void) {
 
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
+  for (const line of misspeltSettings(process.env)) log.warn(line);
   const running = await startServer(options);
   const stop = stopOnSignals(running, { drainDelay: options.drainDelay, expected });
   if (options.mode === 'test') onEndOfParent(stop);

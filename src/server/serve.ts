@@ -16,6 +16,7 @@ import { openOwnNetwork } from './start/prepare-database.ts';
 import { proxyBackend } from './start/proxy-backend.ts';
 import { type Running, runServer } from './start/run-server.ts';
 import { readServeOptions, type ServeOptions } from './start/serve-options.ts';
+import { misspeltSettings } from './start/settings.ts';
 import { stopOnSignals } from './start/stop-on-signals.ts';
 import { asksForHelp, typedCommands } from './start/typed-commands.ts';
 
@@ -45,6 +46,7 @@ async function networkText({ networkUrl, smtp }: ServeOptions, { network }: Runn
 
 async function serve(args: string[]) {
   const options = readServeOptions(args, process.env);
+  for (const line of misspeltSettings(process.env)) log.warn(line);
   assertBuilt();
   const running = await runServer(options, {
     portal: () => readPortal(dist, options),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Environment } from '../start/settings.ts';
 
 /** A mail server that takes the mails of the network, and who they are from. */
 export type SmtpSettings = {
@@ -48,8 +49,6 @@ function readBounces(address: string | undefined) {
   if (z.safeParse(z.email(), address).success) return address;
   throw new Error(`MAIL_BOUNCES has to be an address such as bounces@example.net, not "${address}"`);
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Null where no mails are sent. Throws an error that says what is wrong with which. */
 export function readSmtpSettings({

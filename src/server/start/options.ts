@@ -18,9 +18,9 @@ import { readSmtpSettings, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { type LogSettings, readLogSettings } from '../observing/log.ts';
 import { type MetricsPlace, readMetricsPlace } from './metrics-server.ts';
 import { BadReach, type Reach, readReach } from './reach.ts';
+import type { Environment, Setting } from './settings.ts';
 
 type Seed = 'demo' | 'none';
-type Environment = Record<string, string | undefined>;
 
 export type Options = {
   mode: 'start' | 'development' | 'test' | 'serve';
@@ -104,7 +104,7 @@ function timeOf(text: string | undefined) {
   return time;
 }
 
-function secondsOf(env: Environment, name: string, { usual, most }: { usual: number; most: number }) {
+function secondsOf(env: Environment, name: Setting, { usual, most }: { usual: number; most: number }) {
   const text = env[name];
   const seconds = text ? Number(text) : usual;
   if (!(seconds >= 0 && seconds <= most)) throw new BadOptions(`${name} has to be seconds, at most ${most}`);
@@ -126,7 +126,7 @@ function limitsUrlOf(text: string | undefined) {
   throw new BadOptions('LIMITS_URL has to be the address of a Redis or Valkey, as redis://localhost:6379');
 }
 
-function readBy<Value>(read: (text: string | undefined) => Value, env: Environment, name: string) {
+function readBy<Value>(read: (text: string | undefined) => Value, env: Environment, name: Setting) {
   try {
     return read(env[name]);
   } catch (error) {
@@ -197,7 +197,7 @@ function networkOf(env: Environment) {
   const apiOrigin = readBy(readApiOrigin, env, 'API_ORIGIN');
   const ownPaths = readBy(readOwnPaths, env, 'NETWORK_PATHS');
   const adapter = readBy(readAdapter, env, 'NETWORK_ADAPTER');
-  for (const name of ['NETWORK_PATHS', 'NETWORK_ADAPTER']) {
+  for (const name of ['NETWORK_PATHS', 'NETWORK_ADAPTER'] as const) {
     if (apiOrigin !== null && env[name]) {
       throw new BadOptions(
         `${name} is for calls that this server passes on; with API_ORIGIN it passes on none.`,

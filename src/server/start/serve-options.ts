@@ -1,10 +1,10 @@
 import { BadOptions, type Options, readOptions } from './options.ts';
+import type { Environment, Setting } from './settings.ts';
 import { typedCommands } from './typed-commands.ts';
 
 /** What only `npm start` has: demo data, the outbox and the gallery, a database in a folder. */
-export const ofDemo: readonly string[] = ['EXPOSE', 'SEED', 'MAIL_TRANSPORT', 'DATA_DIRECTORY'];
+export const ofDemo: readonly Setting[] = ['EXPOSE', 'SEED', 'MAIL_TRANSPORT', 'DATA_DIRECTORY'];
 
-type Environment = Parameters<typeof readOptions>[1];
 export type ServeOptions = Options & ({ networkUrl: URL } | { networkUrl: null; databaseUrl: string });
 
 /** Of a production start: one network, and nothing of the demo. Throws `BadOptions`. */
