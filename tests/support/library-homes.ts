@@ -70,6 +70,7 @@ export const homes: Record<string, readonly string[]> = {
   'ipaddr.js': ['server'],
   'js-cookie': ['portal'],
   kysely: ['server'],
+  leven: ['server'],
   'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
   'p-queue': ['server'],
