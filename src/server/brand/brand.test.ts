@@ -69,9 +69,26 @@ test.each([
   [{ favicon: 'brand.json' }, /^brand\.json: favicon: This is no name/],
   [{ privacy_url: 'javascript:alert(1)' }, /^brand\.json: privacy_url: This is no web address$/],
   [{ logos: {} }, /^brand\.json: there is no "logos"$/],
+  [
+    { accent: 'violet', colour: 'violet', mark: { dark: 'mark.svg' } },
+    /^brand\.json: accent: This is no colour such as #7a3cff; mark\.light: This value does not fit; there is no "colour"$/,
+  ],
 ])('%j is refused with its reason', (change, reason) => {
   const folder = changed(change);
   expect(() => readBrand(folder)).toThrow(reason);
+});
+
+test('a picture without a theme is for both', () => {
+  const folder = changed({ mark: 'logo.svg', logo: undefined });
+  expect(read(folder).mark?.dark).toEqual(read(folder).mark?.light);
+  expect(read(folder).mark?.light.path).toMatch(/^\/brand\/\w{12}\.svg$/);
+});
+
+test('a folder without the file, and a file that is no JSON, are said to be so', () => {
+  expect(() => readBrand('/nowhere/brand')).toThrow(/^There is no brand\.json in \/nowhere\/brand$/);
+  const folder = changed({});
+  writeFileSync(join(folder, 'brand.json'), '{ "name": "Northwind", }');
+  expect(() => readBrand(folder)).toThrow(/^brand\.json is no JSON: /);
 });
 
 test('every picture at fault is named', () => {

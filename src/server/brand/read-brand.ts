@@ -10,7 +10,8 @@ const fileName = z
   .string()
   .check(z.regex(/^[\w.-]+\.(svg|png)$/, 'This is no name of an SVG or PNG in the folder'));
 const pattern = z.optional(name);
-const inThemes = z.strictObject({ light: fileName, dark: z.optional(fileName) });
+const forBoth = z.transform((given: unknown) => (typeof given === 'string' ? { light: given } : given));
+const inThemes = z.pipe(forBoth, z.strictObject({ light: fileName, dark: z.optional(fileName) }));
 
 /** What `brand.json` may say; everything but the name may be missing. */
 const brandFile = z.strictObject({
@@ -87,29 +88,49 @@ function createPictures(folder: string) {
   return { files, faults, read: (file: string | undefined) => (file ? read(file) : null), readBoth };
 }
 
-function reasonOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return `there is no "${issue.keys.join('", "')}"`;
-  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join('.');
+  const prefix = place === '' ? '' : `${place}: `;
+  if (issue.code === 'unrecognized_keys') return `${prefix}there is no "${issue.keys.join('", "')}"`;
+  return `${prefix}${issue.message}`;
+}
+
+function readText(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'brand.json'), 'utf8');
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new Error(
+      isMissing ? `There is no brand.json in ${folder}` : `brand.json in ${folder} cannot be read`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`brand.json is no JSON: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
 }
 
 function parsed(text: string): BrandFile {
   // Where a field has no words of its own.
   const words = { error: () => 'This value does not fit' };
-  const { success, data, error } = z.safeParse(brandFile, JSON.parse(text), words);
+  const { success, data, error } = z.safeParse(brandFile, readJson(text), words);
   if (success) return data;
-  throw new Error(`brand.json: ${reasonOf(error.issues[0])}`);
+  throw new Error(`brand.json: ${error.issues.map(reasonOf).join('; ')}`);
 }
 
 /** Reads the folder of `BRAND_DIR`. Throws an error with the reason. */
 export function readBrand(folder: string | undefined): Brand | null {
   if (!folder) return null;
-  const {
-    logo,
-    mark,
-    favicon,
-    login_picture: loginPicture,
-    ...said
-  } = parsed(readFileSync(join(folder, 'brand.json'), 'utf8'));
+  const { logo, mark, favicon, login_picture: loginPicture, ...said } = parsed(readText(folder));
   const { files, faults, read, readBoth } = createPictures(folder);
   const brand = {
     ...said,
