@@ -58,7 +58,9 @@ test('[C1] [G2] [A12] a network of another name, mark and accent is itself from 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colorOf(page, '.logo__root > span', 'background-image')).toContain('/brand/');
   await page.getByRole('button', { name: accounts.publisher }).click();
-  await expect(page.getByRole('menuitem', { name: 'Hilfe' })).toBeVisible();
+  for (const name of ['Hilfe', 'Datenschutz', 'Impressum']) {
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  }
 });
 
 for (const [nth, address] of ['/statecharts/', '/accessibility/'].entries()) {

@@ -7,8 +7,23 @@ import { UserButton } from '#ui/layout/user-button.tsx';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Accessibility, CircleUserRound, LifeBuoy, LogOut } from 'lucide-react';
+import { Accessibility, CircleUserRound, Landmark, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'wouter';
+
+// Those of the network that it has an address for; an imprint is two clicks away at most.
+function useBrandLinks() {
+  const { t } = useLingui();
+  const { brand } = useConfiguration();
+  const links = [
+    { value: 'help', icon: LifeBuoy, label: t`Help`, address: brand.help },
+    { value: 'privacy', icon: ShieldCheck, label: t`Privacy`, address: brand.privacy },
+    { value: 'imprint', icon: Landmark, label: t`Imprint`, address: brand.imprint },
+  ];
+  return links.flatMap(({ address, ...link }) => {
+    const to = address && webAddressOf(address, window.location.origin);
+    return to ? [{ ...link, to }] : [];
+  });
+}
 
 export function UserMenu() {
   const { t } = useLingui();
@@ -16,8 +31,7 @@ export function UserMenu() {
   const [, navigate] = useLocation();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
-  const { brand } = useConfiguration();
-  const help = brand.help && webAddressOf(brand.help, window.location.origin);
+  const elsewhere = useBrandLinks();
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const address = user?.email ?? '';
   return (
@@ -30,11 +44,11 @@ export function UserMenu() {
       <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
         <Trans>Profile</Trans>
       </MenuItem>
-      {help ? (
-        <MenuItem value="help" icon={LifeBuoy} onSelect={() => window.open(help, '_blank', 'noopener')}>
-          <Trans>Help</Trans>
+      {elsewhere.map(({ value, icon, label, to }) => (
+        <MenuItem key={value} {...{ value, icon }} onSelect={() => window.open(to, '_blank', 'noopener')}>
+          {label}
         </MenuItem>
-      ) : null}
+      ))}
       <MenuItem
         value="accessibility"
         icon={Accessibility}
