@@ -61,8 +61,8 @@ export type ChartModel = {
   eventsOf: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
   /** All that may come in a state, tried or not. */
   everyEvent: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
-  /** Of these, what a page and its network can send. */
-  offeredEvents: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
+  /** Whether a page and its network can send one of these. */
+  canBeSent: (snapshot: ChartSnapshot, event: AnyEventObject) => boolean;
 };
 
 /** 'signedOut.idle' of { signedOut: 'idle' }. */
@@ -116,9 +116,7 @@ export function modelOf<Machine extends AnyStateMachine>(
           : isAnswered(own(snapshot), event),
       ),
     everyEvent,
-    offeredEvents: (snapshot) =>
-      everyEvent(snapshot).filter(
-        (event) => !isSent.has(event) || isOffered(own(snapshot), event as EventFrom<Machine>),
-      ),
+    canBeSent: (snapshot, event) =>
+      !isSent.has(event) || isOffered(own(snapshot), event as EventFrom<Machine>),
   };
 }

@@ -31,7 +31,7 @@ describe.each(chartNames)('the drawing of %s', (name) => {
       name,
       layout,
       settings,
-      walks: await walksNamed(name),
+      ...(await walksNamed(name)),
       browser: await browserWalksOf(name),
     });
     expect([...made].flatMap(([file, text]) => (read(name, file) === text ? [] : [file]))).toEqual([]);

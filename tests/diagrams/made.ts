@@ -4,8 +4,11 @@ import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { diagramOf } from '#audit/charts/diagram.ts';
 import { noMarks } from '#audit/drawing/drawing.ts';
 import type { Layout } from '#audit/drawing/layout.ts';
-import type { BrowserWalks, ChartWalks } from '#audit/results/walks.ts';
+import type { BrowserWalks, ChartWalks, WalkSteps } from '#audit/results/walks.ts';
+import { eventKeys } from '#audit/simulation/event-keys.ts';
+import type { ChartModel } from '#machines/models/chart-model.ts';
 import { models } from '#machines/models/models.ts';
+import { isEqual } from 'es-toolkit';
 import { walksOf } from '../machines/walks.ts';
 import type { Settings } from './best-layout.ts';
 import { readFileSync } from 'node:fs';
@@ -38,17 +41,44 @@ export function lines(value: Readonly<Record<string, unknown>>): string {
   return `{\n${parts.join(',\n')}\n}\n`;
 }
 
-/** Which generated walk takes which transitions of a chart. */
-export async function walksNamed(name: AnyChartName): Promise<ChartWalks> {
+function modelNamed(name: AnyChartName): ChartModel {
   const model = models.find((one) => one.name === name);
   if (!model) throw new Error(`The chart '${name}' has no samples`);
-  const transitions = transitionsOf(model.machine).map(transitionId);
-  const walks = (await walksOf(model)).map(({ title, observations }) => {
-    const taken = observations.flatMap((observation) => observation.taken.map(transitionId));
-    const takes = [...new Set(taken)].map((id) => transitions.indexOf(id));
-    return { title, takes: takes.toSorted((one, other) => one - other) };
+  return model;
+}
+
+type Walk = Awaited<ReturnType<typeof walksOf>>[number];
+
+/** The events of a walk by their keys, each with the transitions that it took. */
+function stepsOf(model: ChartModel, { tour, observations }: Walk) {
+  const snapshots = [tour.start, ...tour.edges.map(({ state }) => state)];
+  return tour.edges.map(({ event }, nth) => {
+    const before = snapshots[nth];
+    const events = before ? model.everyEvent(before) : [];
+    const key = eventKeys(events)[events.findIndex((one) => isEqual(one, event))];
+    if (key === undefined) throw new Error(`${event.type} is no sample of the chart`);
+    return { key, took: (observations[nth + 1]?.taken ?? []).map(transitionId) };
   });
-  return { chart: name, transitions, walks };
+}
+
+/** Which generated walk takes which transitions of a chart, and its steps in their order. */
+export async function walksNamed(name: AnyChartName): Promise<{ walks: ChartWalks; steps: WalkSteps }> {
+  const model = modelNamed(name);
+  const transitions = transitionsOf(model.machine).map(transitionId);
+  const placesOf = (ids: readonly string[]) => ids.map((id) => transitions.indexOf(id));
+  const events: string[] = [];
+  const placeOf = (key: string) => (events.includes(key) ? events.indexOf(key) : events.push(key) - 1);
+  const [walks, steps] = [[] as ChartWalks['walks'][number][], [] as WalkSteps['walks'][number][]];
+  for (const walk of await walksOf(model)) {
+    const { title, input, observations } = walk;
+    const taken = new Set(observations.flatMap((observation) => observation.taken.map(transitionId)));
+    walks.push({ title, takes: placesOf([...taken]).toSorted((one, other) => one - other) });
+    steps.push({
+      start: input,
+      steps: stepsOf(model, walk).map(({ key, took }) => [placeOf(key), ...placesOf(took)]),
+    });
+  }
+  return { walks: { chart: name, transitions, walks }, steps: { chart: name, events, walks: steps } };
 }
 
 /** How many walks take each transition. */
@@ -60,15 +90,24 @@ type Drawn = {
   layout: Layout;
   settings: Settings;
   walks: ChartWalks;
+  steps: WalkSteps;
   browser: BrowserWalks;
 };
 
 /** The files that are kept of a chart, by their names in its folder. */
-export function filesOf({ name, layout, settings, walks, browser }: Drawn): ReadonlyMap<string, string> {
+export function filesOf({
+  name,
+  layout,
+  settings,
+  walks,
+  steps,
+  browser,
+}: Drawn): ReadonlyMap<string, string> {
   const { description } = diagramNamed(name).root;
   return new Map([
     ['layout.json', lines({ settings, ...layout })],
     ['walks.json', lines(walks)],
+    ['walk-steps.json', lines(steps)],
     ['browser-walks.json', lines(browser)],
     ['drawing.svg', svgFile(layout, { description, marks: { ...noMarks, counts: countsOf(walks) } })],
   ]);

@@ -11,12 +11,16 @@ import { filesOfSystem, layOutSystem, spacings } from './system.ts';
 
 const wanted = argv.slice(2);
 for (const name of chartNames.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-  const [{ layout, settings }, walks] = [await bestLayout(diagramNamed(name)), await walksNamed(name)];
+  const [{ layout, settings }, { walks, steps }] = [
+    await bestLayout(diagramNamed(name)),
+    await walksNamed(name),
+  ];
   for (const [file, text] of filesOf({
     name,
     layout,
     settings,
     walks,
+    steps,
     browser: await browserWalksOf(name),
   })) {
     writeFileSync(path.join(root, 'machines', folderOf(name), file), text);

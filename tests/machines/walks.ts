@@ -34,7 +34,7 @@ export async function walksOf(model: ChartModel) {
   for (const [index, { input, value, tour }] of modelTours(model).entries()) {
     const { observations, error } = await replay(model, value, tour);
     const title = `[${rowsOf(observations)}] ${input} ${index + 1}, ${tour.edges.length} steps`;
-    walks.push({ title, input, observations, error });
+    walks.push({ title, input, tour, observations, error });
   }
   return walks;
 }

@@ -249,6 +249,7 @@ export const recipes: readonly Recipe[] = [
           'machines/removal/drawing.svg',
           'machines/removal/layout.json',
           'machines/removal/walks.json',
+          'machines/removal/walk-steps.json',
           'machines/removal/browser-walks.json',
         ],
         command: ['node', 'tests/tools.ts', 'charts', 'removal'],

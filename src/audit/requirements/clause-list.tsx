@@ -3,6 +3,7 @@ import { Badge } from '#ui/content/badge.tsx';
 import { codeElementIn } from '#machines/clauses/clause.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { chartNamed } from '../charts/audited-charts.ts';
 import { Said } from '../charts/said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
 import type { JudgedTest } from '../evidence/evidence-results.ts';
@@ -17,6 +18,8 @@ import { isOfBrowser } from '../results/of-browser.ts';
 import { failedFirst } from '../results/tally.ts';
 import { ResultOf } from './result-of.tsx';
 import { TestTitle } from '../results/test-title.tsx';
+import { WalkLink } from '../results/walk-link.tsx';
+import { numberOfWalk } from '../results/walks.ts';
 import { TestTally } from '../results/test-tally.tsx';
 
 const badges = {
@@ -47,6 +50,13 @@ function LawMark({ test }: { test: JudgedTest }) {
   );
 }
 
+/** Leads to the steps of a generated test. */
+function Steps({ of: { suite, title } }: { of: JudgedTest }) {
+  const [, name = ''] = /\bthe (\w+) chart, walked$/.exec(suite) ?? [];
+  const chart = chartNamed(name);
+  return chart && numberOfWalk(title) > 0 ? <WalkLink chart={chart} title={title} /> : null;
+}
+
 /** Tests by what they are of and their titles, with the last result of each, those that failed first. */
 export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
   const styles = audit();
@@ -57,7 +67,7 @@ export function TestList({ tests }: { tests: readonly JudgedTest[] }) {
           <span>
             <LawMark test={test} />
             <span lang="en">{test.suite === '' ? null : `${test.suite}: `}</span>
-            <TestTitle>{test.title}</TestTitle> <ResultOf test={test} />
+            <TestTitle>{test.title}</TestTitle> <ResultOf test={test} /> <Steps of={test} />
             <small className={styles.code}>{test.file}</small>
           </span>
         </li>

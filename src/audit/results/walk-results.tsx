@@ -6,6 +6,7 @@ import { Fold } from '../fold.tsx';
 import { failedFirst } from './tally.ts';
 import { TestResult } from './test-result.tsx';
 import { TestTitle } from './test-title.tsx';
+import { WalkLink } from './walk-link.tsx';
 import { TestTally } from './test-tally.tsx';
 import { resultOfWalk, useAuditReport } from './use-audit-report.ts';
 
@@ -35,7 +36,11 @@ export function WalkResults({ chart, transition }: WalkResultsProps) {
           {results.map(({ title, result }) => (
             <li key={title}>
               <span>
-                <TestTitle>{title}</TestTitle> <TestResult result={result} />
+                <WalkLink chart={chart} title={title} transition={transition.id} />{' '}
+                <TestResult result={result} />
+                <small>
+                  <TestTitle>{title}</TestTitle>
+                </small>
               </span>
             </li>
           ))}

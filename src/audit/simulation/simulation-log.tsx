@@ -2,6 +2,7 @@ import { eventLog } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { leavesOf } from '../charts/diagram.ts';
 import { goTo, type Place } from '../place.ts';
+import { isIgnored } from './event-keys.ts';
 import type { Simulation, Step } from './simulation.ts';
 import { startWords } from './start-words.ts';
 
@@ -63,7 +64,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
                   </button>
                 </td>
                 <td>{leavesOf(step.active)}</td>
-                <td>{doingsOf(step)}</td>
+                <td>{isIgnored(step.key) ? <Trans>ignored</Trans> : doingsOf(step)}</td>
               </tr>
             ))}
           </tbody>

@@ -16,9 +16,13 @@ import type { Say } from '../charts/chart-texts.ts';
 import { guardOf } from '../charts/diagram.ts';
 import { notedActions } from './noted-actions.ts';
 import { distinctLabels } from './distinct-labels.ts';
+import { eventKeys, isIgnored, typeKeyOf } from './event-keys.ts';
 import { english, eventLabel } from '../charts/event-label.ts';
 
-/** `did` are the actions and calls of one event, in the order in which they ran. */
+/**
+ * `did` are the actions and calls of one event, in the order in which they ran; `took` names its transitions, none where the
+ * chart ignored it.
+ */
 export type Step = {
   key: string;
   label: string;
@@ -41,7 +45,7 @@ export type Offer = { key: string; label: string; takes: string | null; refused:
 /** All steps so far, and the events that can be tried next; `ignored` has no transition here. */
 export type Simulation = {
   steps: readonly Step[];
-  /** Keys of the events that were left: the chart cannot take the first of them. */
+  /** Keys of the events that were left: the chart does something else with the first of them. */
   untaken: readonly string[];
   offers: readonly Offer[];
   ignored: readonly string[];
@@ -61,16 +65,11 @@ function modelNamed(name: string): ChartModel {
 
 export const startsOf = (name: string): string[] => Object.keys(modelNamed(name).inputs);
 
-/** A name for each event that a link can hold: its type, and its place among those of the type; and one for readers. */
+/** Events with what a link calls them, and what readers do. */
 function keyed(events: readonly AnyEventObject[], say: Say): Keyed[] {
-  const met = new Map<string, number>();
   const labels = distinctLabels(events, say);
-  return events.map((event, nth) => {
-    const place = met.get(event.type) ?? 0;
-    met.set(event.type, place + 1);
-    const key = place === 0 ? event.type : `${event.type}*${place}`;
-    return { key, event, label: labels[nth] ?? key };
-  });
+  const keys = eventKeys(events);
+  return events.map((event, nth) => ({ key: keys[nth] ?? '', event, label: labels[nth] ?? '' }));
 }
 
 /** Whether the guard of a transition lets an event through; one without a guard lets every event through. */
@@ -104,8 +103,9 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event, label }: Keyed): Of
   };
 }
 
-const canTake = (snapshot: AnyMachineSnapshot, next: Keyed): boolean =>
-  (offerOf(snapshot, next)?.takes ?? null) !== null;
+/** Whether a chart does with an event what its key says: takes it, or ignores it. */
+const isAsSaid = (snapshot: AnyMachineSnapshot, next: Keyed, key: string): boolean =>
+  ((offerOf(snapshot, next)?.takes ?? null) === null) === isIgnored(key);
 
 /** In the order in which they happen: effects begin their calls a microtask after the step. */
 function inOrder(deeds: readonly string[]): string[] {
@@ -154,7 +154,12 @@ class Stage {
   }
 
   eventsIn(say: Say): Keyed[] {
-    return keyed(this.#model.offeredEvents(this.snapshot).filter(isFirstOfTimer), say);
+    return keyed(this.#model.everyEvent(this.snapshot).filter(isFirstOfTimer), say);
+  }
+
+  /** Of these, those that a page and its network can send. */
+  offersIn(say: Say): Keyed[] {
+    return this.eventsIn(say).filter(({ event }) => this.#model.canBeSent(this.snapshot, event));
   }
 
   seen(key: string, label: string): Step {
@@ -182,19 +187,19 @@ class Stage {
 type Played = { start: string; events: readonly string[]; say?: Say };
 
 /**
- * A chart after these events, by their keys. No effect can run. The first event that it cannot take there ends it, so that
- * an old link still shows its beginning. Events have the words of `say`.
+ * A chart after these events, by their keys. No effect can run. The first event with which it does something else than the
+ * key says ends it, so that an old link still shows its beginning. Events have the words of `say`.
  */
 export function simulate(name: string, { start, events, say = english }: Played): Simulation {
   const stage = new Stage(name, start);
   const steps = [stage.seen('', start)];
   for (const key of events) {
-    const next = stage.eventsIn(say).find((one) => one.key === key);
-    if (!next || !canTake(stage.snapshot, next)) break;
+    const next = stage.eventsIn(say).find((one) => one.key === typeKeyOf(key));
+    if (!next || !isAsSaid(stage.snapshot, next, key)) break;
     stage.send(next.event);
     steps.push(stage.seen(key, next.label));
   }
-  const offers = stage.eventsIn(say).map((one) => ({ one, offer: offerOf(stage.snapshot, one) }));
+  const offers = stage.offersIn(say).map((one) => ({ one, offer: offerOf(stage.snapshot, one) }));
   stage.end();
   return {
     steps,

@@ -4,10 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSay } from '../charts/chart-texts.ts';
 import { spokenType } from '../charts/event-label.ts';
 import { hashOf, type ChartPlace } from '../place.ts';
+import { typeOfKey } from './event-keys.ts';
 import type { Simulation } from './simulation.ts';
-
-// A key is a type, and its place among the events of the type.
-const typeOf = (key: string) => key.replace(/\*\d+$/, '');
 
 type UntakenStepsProps = { place: ChartPlace; start: string; simulation: Simulation };
 
@@ -15,7 +13,7 @@ type UntakenStepsProps = { place: ChartPlace; start: string; simulation: Simulat
 export function UntakenSteps({ place, start, simulation: { steps, untaken } }: UntakenStepsProps) {
   const say = useSay();
   const beginning = place.start === null || place.start === start ? [] : [place.start];
-  const names = [...beginning, ...untaken.map((key) => spokenType(typeOf(key), say))].join(', ');
+  const names = [...beginning, ...untaken.map((key) => spokenType(typeOfKey(key), say))].join(', ');
   if (names === '') return null;
   const events = steps.slice(1).map(({ key }) => key);
   return (
