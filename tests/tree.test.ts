@@ -23,7 +23,7 @@ test('[A12] every page says in every language that it needs scripts', () => {
   expect(lacking).toEqual([]);
 });
 
-test('[E12] every page offers a reload, in every language, when its scripts do not arrive', () => {
+test('[E12.f] every page offers a reload, in every language, when its scripts do not arrive', () => {
   expect(pages.length).toBeGreaterThan(1);
   const lacking = pages.filter((file) => {
     const [, offer = ''] = /<template>(.*?)<\/template>/s.exec(readProjectFile(file)) ?? [];

@@ -103,6 +103,20 @@ export const errorClauses = {
     "src/ui/platform/lazy-styles.ts | reject(new Error('The styles of the portal have not arrived')) -> undefined",
     'src/ui/platform/lazy-styles.ts |     window.dispatchEvent(new Event(loadFailedEvent)); -> ',
   ],
+  'E12.f': [
+    'A page whose scripts do not arrive is not blank: it says so, and offers a reload.',
+    'src/index.html |         <div role="alert"> ->         <div>',
+    'src/index.html | <a class="button button--variant_primary button--size_md" href="">Reload</a> -> ',
+  ],
+  'E12.g': [
+    'What is needed to sign in, sign out, leave or tell of a failure does not stay missing: it is requested until it is there.',
+    'src/ui/platform/load-part.ts | const longestPause = 60_000; -> const longestPause = 600_000;',
+    "src/ui/platform/load-part.ts |   page.addEventListener('online', onReturn); -> ",
+  ],
+  'E12.h': [
+    'A screen that failed has the address that was wanted, so that a reload leads there.',
+    'navigation.guarding.committingFailure: drop entry writeHistory',
+  ],
   'E13.a': [
     'A failure of the portal is reported.',
     "src/portal/report-errors.ts | window.addEventListener('error', ({ error }) => reportUncaught(error)); -> ",

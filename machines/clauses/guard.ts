@@ -17,6 +17,10 @@ export const guardClauses = {
     'Without a title of the route it is the name of the system alone.',
     'machines/navigation/navigation.setup.ts | route?.titled ? route.name : null -> route?.name ?? null',
   ],
+  'G2.c': [
+    "They are joined as 'Title - System name'.",
+    "src/portal/navigation.ts | filter(Boolean).join(' - ') -> filter(Boolean).join(' | ')",
+  ],
   'G3.a': [
     'A one-time token is taken out of the address.',
     `${rule(3)}: drop`,

@@ -28,6 +28,7 @@ export const audit = defineSlotRecipe({
     'result',
     'together',
     'walks',
+    'quote',
     'loud',
     'tall',
     'lineHead',
@@ -216,10 +217,35 @@ export const audit = defineSlotRecipe({
     tall: {
       '& tbody > tr > :is(td, th)': { sm: { verticalAlign: 'top', paddingBlock: '2.5' } },
       '& tbody .audit__text': { paddingBlock: '0' },
+      // On paper nothing can be opened: what is closed there has no marker, and shares of the width are fixed.
+      _print: {
+        '& table': { tableLayout: 'fixed' },
+        '& thead th': { width: '22%', _first: { width: '36px' }, '&:nth-child(2)': { width: '32%' } },
+        '&[data-paper=clauses] thead th': {
+          width: '12%',
+          _first: { width: '36px' },
+          '&:nth-child(2)': { width: '20%' },
+          '&:nth-child(3)': { width: 'auto' },
+        },
+        '& tbody > tr > :is(td, th)': { verticalAlign: 'top' },
+        // Taller than a page, it would begin on the next.
+        '&[data-paper=clauses] tbody > tr': { breakInside: 'auto' },
+        '& :is(th, td)[data-one-line]': { whiteSpace: 'nowrap!' },
+        '& details > summary': { display: 'block', minHeight: '0', _before: { display: 'none' } },
+        '& .audit__text > details:not([open])': { display: 'none' },
+      },
     },
     // Stands for the head of a column that became a line.
     lineHead: { color: 'fg.subtle', fontSize: '2xs' },
     impossible: { '& tr[aria-current] > *': { backgroundColor: 'error.subtle' } },
+    // Words that are not those of the page.
+    quote: {
+      display: 'grid',
+      gap: '1.5',
+      paddingInlineStart: '3',
+      borderInlineStart: '2px solid {colors.border.default}',
+      fontSize: 'xs',
+    },
     walks: { lg: { whiteSpace: 'nowrap' } },
     result: {
       display: 'inline-flex',

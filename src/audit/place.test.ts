@@ -27,7 +27,7 @@ const places: Place[] = [
   { ...systemPlace, mode: 'list', part: 'terms' },
   requirementsPlace,
   { ...requirementsPlace, which: 'not run', find: 'terms & conditions' },
-  { ...requirementsPlace, open: ['S12', 'S12.d'] },
+  { ...requirementsPlace, open: ['S12', 'S12.d'], paper: 'clauses' },
   { view: 'tests' },
   lanesPlace,
   { view: 'lanes', mode: 'list', find: 'session signIn' },

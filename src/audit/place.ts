@@ -13,8 +13,13 @@ export const whiches = [
   'not',
   'excepted',
   'failed',
+  'decided',
 ] as const;
 export type Which = (typeof whiches)[number];
+
+/** What of the requirements is on paper: their rows, with what is unfolded, or every clause. */
+export const papers = ['rows', 'clauses'] as const;
+export type Paper = (typeof papers)[number];
 
 /** How steps are shown. */
 export const stepModes = ['drawing', 'list'] as const;
@@ -46,6 +51,7 @@ export type RequirementsPlace = {
   which: Which;
   find: string;
   open: readonly string[];
+  paper: Paper;
 };
 
 /** All charts at once; `part` is the one whose row in the list is open. */
@@ -108,6 +114,7 @@ export const requirementsPlace: RequirementsPlace = {
   which: 'all',
   find: '',
   open: [],
+  paper: 'rows',
 };
 
 const separator = '~';
@@ -131,11 +138,12 @@ const hashOfSystem = ({ mode, part }: SystemPlace): string =>
 const hashOfLanes = ({ mode, find }: LanesPlace): string =>
   addressOf('lanes', { ...(mode !== null && { mode }), ...(find !== '' && { find }) });
 
-const hashOfRequirements = ({ which, find, open }: RequirementsPlace): string =>
+const hashOfRequirements = ({ which, find, open, paper }: RequirementsPlace): string =>
   addressOf('requirements', {
     ...(which !== 'all' && { which }),
     ...(find !== '' && { find }),
     ...(open.length > 0 && { open: open.join(separator) }),
+    ...(paper !== 'rows' && { paper }),
   });
 
 const hashOfChart = ({ chart, mode, state, find, start, events, days }: ChartPlace): string =>
@@ -178,6 +186,7 @@ const requirementsPlaceOf = (params: URLSearchParams): RequirementsPlace => ({
   which: whiches.find((name) => name === params.get('which')) ?? 'all',
   find: params.get('find') ?? '',
   open: listIn(params, 'open'),
+  paper: papers.find((name) => name === params.get('paper')) ?? 'rows',
 });
 
 // An address may be cut within a letter.
@@ -238,6 +247,7 @@ export function placeOf(hash: string): Place {
 const usual: Readonly<Record<string, string>> = {
   which: 'all',
   find: '',
+  paper: 'rows',
   days: String(usualPeriod),
   step: '0',
 };

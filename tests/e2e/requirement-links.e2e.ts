@@ -83,16 +83,23 @@ test('[M3] from a clause its faults lead to what breaks, laws to where they are 
     await expect(page).toHaveURL(/open=G1%7EG1\.tests$/);
   });
 
-  await test.step('on paper every clause is unfolded', async () => {
+  await test.step('on paper is what was unfolded, and every clause where that is chosen', async () => {
     await page.goto('about:blank');
     await page.goto('/statecharts/#/requirements?find=G1');
     await expect(row).toBeVisible();
     await expect(faults).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
+    await expect(row).toContainText('0 of 1');
+    await expect(faults).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('checkbox', { name: 'Every clause on paper' }).check();
+    await expect(page).toHaveURL(/find=G1&paper=clauses$/);
+    await expect(faults).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
     await expect(faults).toBeVisible();
+    await expect(faults.getByText('[G1.a] lets nobody in')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await expect(faults).toBeHidden();
-    await expect(page).toHaveURL(/find=G1$/);
   });
 
   await test.step('on a phone no row is wider than the page', async () => {
@@ -128,4 +135,20 @@ test('[M3] each place of a requirement leads to its own transition, marked in th
   await expect(marked).toBeInViewport();
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.locator('li[data-found]')).toHaveCount(1);
+});
+
+test('[M3] a requirement is there word by word, with what the portal decided in it @day5of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/requirements?find=E12');
+  const row = page.getByRole('table', { name: 'Requirements' }).getByRole('row', { name: /^E12 / });
+  await row.getByText('Word by word').click();
+  await expect(row.getByText('A script chunk times out after 120 s; a stylesheet chunk')).toBeVisible();
+  await expect(row.getByText(/^After a new deployment the user gets one clear 'reload' offer/)).toBeVisible();
+  await row.getByText(/^\d+ of \d+$/).click();
+  const clauses = row.getByRole('listitem').filter({ hasText: /^E12\./ });
+  await expect(clauses.filter({ hasText: /^E12\.a / })).not.toContainText('decided by the portal');
+  await expect(clauses.filter({ hasText: /^E12\.c / })).toContainText('decided by the portal');
+  await page.getByRole('radio', { name: /^Decided by the portal \(\d+\)$/ }).click();
+  await expect(row.getByText('2 other clauses')).toBeVisible();
 });

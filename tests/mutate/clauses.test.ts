@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
+import { decisions } from '#machines/clauses/decisions.ts';
 import { exceptions } from '#machines/clauses/exceptions.ts';
+import { requirementWords } from '#machines/requirement-words.ts';
 import { requirements } from '#machines/requirements.ts';
 import { cacheFolder } from '../support/project.ts';
 import { noteRun, sourceTreeNow } from '../support/source-tree.ts';
@@ -50,6 +52,21 @@ describe('the clauses of the requirements', () => {
       ),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('[M3] where the portal decided part of a requirement, a clause of it is marked as decided', () => {
+    const decided = Object.entries(requirementWords).flatMap(([id, words]) =>
+      words.decided === '' ? [] : [id],
+    );
+    const marked = new Set([...decisions].map((id) => id.replace(/\..*/, '')));
+    expect(decided.filter((id) => !marked.has(id))).toEqual([]);
+  });
+
+  test('[M3] a requirement that was decided as a whole has no other clauses', () => {
+    const whole = new Set<string>(
+      Object.entries(requirementWords).flatMap(([id, words]) => (words.given === '' ? [id] : [])),
+    );
+    expect(ids.filter((id) => whole.has(id.replace(/\..*/, '')) && !decisions.has(id))).toEqual([]);
   });
 
   test('[M3] each names what can be broken, but those that are excepted', () => {

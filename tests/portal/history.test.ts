@@ -131,7 +131,7 @@ describe('[G1] [G7] [A10] the history of the browser', () => {
 });
 
 describe('[G2] the title', () => {
-  test('follows the language, the system name and the screen', async () => {
+  test('[G2.c] follows the language, the system name and the screen', async () => {
     const late = Promise.withResolvers<Response>();
     const opened = await openPortal({
       at: '/profile',

@@ -7,6 +7,7 @@ import { chartNamed } from '../charts/audited-charts.ts';
 import { Said } from '../charts/said.tsx';
 import type { ClauseRow } from './clause-rows.ts';
 import type { JudgedTest } from '../evidence/evidence-results.ts';
+import { DecidedBadge } from './decided-badge.tsx';
 import { Excepted } from './excepted.tsx';
 import { Fold } from '../fold.tsx';
 import { codeWords, fileWords } from '../laws/code-words.ts';
@@ -180,11 +181,16 @@ function Listed({ clauses }: { clauses: readonly ClauseRow[] }) {
           <span>
             <span className={styles.code}>{clause.id}</span> <Said>{clause.sentence}</Said>{' '}
             <CoverageBadge of={clause.coverage} />
+            {clause.isDecided ? (
+              <>
+                {' '}
+                <DecidedBadge />
+              </>
+            ) : null}
             <Outcome clause={clause} />
             {clause.tests.length > 0 ? (
               <Fold
                 name={clause.id}
-                isPrinted
                 summary={<TestTally results={clause.tests.map(({ result }) => result)} />}
               >
                 {() => <TestList tests={clause.tests} />}

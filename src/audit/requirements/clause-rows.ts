@@ -1,5 +1,6 @@
 import type { Clause } from '#machines/clauses/clause.ts';
 import { clauses } from '#machines/clauses/clauses.ts';
+import { decisions } from '#machines/clauses/decisions.ts';
 import { exceptions, type Exception } from '#machines/clauses/exceptions.ts';
 import type { JudgedReport, JudgedTest } from '../evidence/evidence-results.ts';
 import { isOfBrowser } from '../results/of-browser.ts';
@@ -20,6 +21,8 @@ const excepted: Readonly<Record<string, Exception | undefined>> = exceptions;
 export type ClauseRow = {
   id: string;
   sentence: string;
+  /** Whether the portal decides in it what the specification leaves open. */
+  isDecided: boolean;
   /** `excepted`: it is about something that the portal does not have. */
   coverage: Coverage | 'excepted';
   /** Why it is excepted, who has decided that, and when. */
@@ -89,6 +92,7 @@ function clauseRow(id: string, [sentence, ...elements]: Clause, index: Index): C
   const row = {
     id,
     sentence,
+    isDecided: decisions.has(id),
     exception: excepted[id] ?? null,
     tests: index.named.get(id) ?? [],
     noticed: killings.filter(isKilled).map(({ mutant }) => mutant),

@@ -50,8 +50,9 @@ describe('the matrix of requirements', () => {
     );
     const rows = requirementRows([], report);
     const clauses = rows.flatMap((row) => row.clauses);
-    const { all, failed, ...states } = countsOf(rows);
+    const { all, failed, decided, ...states } = countsOf(rows);
     expect([all, failed]).toEqual([clauses.length, 1]);
+    expect(decided).toBe(clauses.filter(({ isDecided }) => isDecided).length);
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all);
     expect(states).toMatchObject({ covered: 0, partly: 2, 'not run': 2, 'not known': 0 });
     const listed = (which: Which) => rows.filter((row) => isListed(row, which)).map(({ id }) => id);

@@ -31,7 +31,7 @@ const report: AuditReport = {
 };
 const rows = requirementRows([], report);
 const head =
-  '"requirement","clause","sentence","coverage","exception","tests","passed","failed","not run on this commit","failed tests",' +
+  '"requirement","clause","sentence","decided by","coverage","exception","tests","passed","failed","not run on this commit","failed tests",' +
   '"mutants killed","survivors","not tried","this commit","unit tests: commit","unit tests: time","browser tests: commit","browser tests: time"';
 const runs = '"5d6e7f8","5d6e7f8","2026-11-20T12:00:00Z","1a2b3c4 +","2026-11-21T12:00:00Z"';
 
@@ -41,8 +41,8 @@ test('[M3] requirements are a table for spreadsheets, in which no text is a form
   const clauses = row.clauses.map((clause) => ({ ...clause, sentence: '=SUM(A1)', untried: [] }));
   expect(requirementsCsv([{ ...row, sentence: 'S', clauses }], 'all', report).split('\r\n')).toEqual([
     head,
-    `"P5","P5.a","'=SUM(A1)","partly","","tests/a.test.ts: [P5.a] does ""it"", well\ntests/a.test.ts: [P5.a] =1+1\ntests/a.test.ts: [P5.a] again","1","1","1","tests/a.test.ts: [P5.a] does ""it"", well","0","","",${runs}`,
-    `"P5","","S","","","tests/a.test.ts: [P5] its row alone","0","1","0","tests/a.test.ts: [P5] its row alone","","","",${runs}`,
+    `"P5","P5.a","'=SUM(A1)","specification","partly","","tests/a.test.ts: [P5.a] does ""it"", well\ntests/a.test.ts: [P5.a] =1+1\ntests/a.test.ts: [P5.a] again","1","1","1","tests/a.test.ts: [P5.a] does ""it"", well","0","","",${runs}`,
+    `"P5","","S","","","","tests/a.test.ts: [P5] its row alone","0","1","0","tests/a.test.ts: [P5] its row alone","","","",${runs}`,
   ]);
 });
 

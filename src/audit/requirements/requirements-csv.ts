@@ -13,6 +13,7 @@ const head = [
   'requirement',
   'clause',
   'sentence',
+  'decided by',
   'coverage',
   'exception',
   'tests',
@@ -51,6 +52,7 @@ const lineOf = (id: string, clause: ClauseRow): string[] => [
   id,
   clause.id,
   clause.sentence,
+  clause.isDecided ? 'portal' : 'specification',
   clause.coverage,
   clause.exception ? `${clause.exception.reason} (${clause.exception.by}, ${clause.exception.day})` : '',
   ...testCells(clause.tests),
@@ -63,7 +65,7 @@ const lineOf = (id: string, clause: ClauseRow): string[] => [
 function rowLine({ id, sentence, tests, clauses }: RequirementRow, which: Which): string[][] {
   const own = tests.filter(({ title }) => !clauses.some((clause) => isClauseOf(title, clause.id)));
   const isShown = which === 'all' || (which === 'failed' && own.some(({ result }) => result === 'failed'));
-  return isShown && own.length > 0 ? [[id, '', sentence, '', '', ...testCells(own), '', '', '']] : [];
+  return isShown && own.length > 0 ? [[id, '', sentence, '', '', '', ...testCells(own), '', '', '']] : [];
 }
 
 const treeText = (tree: SourceTree | null | undefined) =>

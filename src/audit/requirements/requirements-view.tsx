@@ -1,5 +1,7 @@
 import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -7,7 +9,7 @@ import { Segment } from '#ui/controls/segment.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, Search } from 'lucide-react';
+import { Download, Printer, Search } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { auditedCharts } from '../charts/audited-charts.ts';
 import type { JudgedReport } from '../evidence/evidence-results.ts';
@@ -25,6 +27,7 @@ import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which }
 import { keyOfTransition } from '../search/found.ts';
 import { transitionText } from '../charts/spoken.ts';
 import { useAuditReport } from '../results/use-audit-report.ts';
+import { WordByWord } from './word-by-word.tsx';
 import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
 
 const brackets = /\[[^\]]*\]\s*/g;
@@ -76,7 +79,7 @@ function Elements({ row: { id, elements } }: { row: RequirementRow }) {
   );
 }
 
-function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
+function Clauses({ row, place: { which, paper } }: { row: RequirementRow; place: RequirementsPlace }) {
   const { t } = useLingui();
   const { clauses, coverage } = row;
   const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
@@ -85,7 +88,7 @@ function Clauses({ row, which }: { row: RequirementRow; which: Which }) {
   return (
     <Fold
       name={row.id}
-      isPrinted
+      isPrinted={paper === 'clauses'}
       summary={
         <>
           <CoverageBadge of={coverage} />{' '}
@@ -107,23 +110,24 @@ const inRoom = (cell: (row: RequirementRow) => ReactNode) => (row: RequirementRo
   <div className={audit().room}>{cell(row)}</div>
 );
 
-function useColumns(which: Which): Column<RequirementRow>[] {
+function useColumns(place: RequirementsPlace): Column<RequirementRow>[] {
   const { t } = useLingui();
   return [
     { id: 'id', head: t`Row`, cell: ({ id }) => id, name: true, oneLine: true },
     {
       id: 'sentence',
       head: t`Requirement`,
-      cell: ({ sentence }) => (
-        <span className={audit().text}>
+      cell: ({ id, sentence }) => (
+        <div className={audit().text}>
           <Said>{sentence}</Said>
-        </span>
+          <WordByWord id={id} />
+        </div>
       ),
     },
     {
       id: 'clauses',
       head: t`Clauses`,
-      cell: inRoom((row) => <Clauses row={row} which={which} />),
+      cell: inRoom((row) => <Clauses row={row} place={place} />),
     },
     {
       id: 'elements',
@@ -180,6 +184,7 @@ function Whiches({ place, counts }: WhichesProps) {
     not: t`Not covered`,
     excepted: t`Excepted`,
     failed: t`Failed`,
+    decided: t`Decided by the portal`,
   };
   return (
     <Segment
@@ -229,6 +234,14 @@ function Tools({ place, shown, rows, counts, report }: ToolsProps) {
       >
         CSV
       </Button>
+      <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
+      <Checkbox
+        label={t`Every clause on paper`}
+        checked={place.paper === 'clauses'}
+        onChange={({ target }) =>
+          goTo({ ...place, paper: target.checked ? 'clauses' : 'rows' }, { isTyped: true })
+        }
+      />
       {shown && rows ? <Matches rows={shown} which={place.which} all={rows.length} /> : null}
     </div>
   );
@@ -236,7 +249,7 @@ function Tools({ place, shown, rows, counts, report }: ToolsProps) {
 
 function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedReport | undefined }) {
   const { t } = useLingui();
-  const columns = useColumns(place.which);
+  const columns = useColumns(place);
   const rows = useMemo(() => (report ? requirementRows(auditedCharts, report) : null), [report]);
   const say = useSay();
   const counts = rows && countsOf(rows);
@@ -261,7 +274,7 @@ export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
   return (
-    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`}>
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`} data-paper={place.paper}>
       <h1>
         <Trans>Requirements</Trans>
       </h1>

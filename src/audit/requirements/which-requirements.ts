@@ -8,6 +8,7 @@ const hasFailedTest = ({ tests }: ClauseRow) => tests.some(({ result }) => resul
 export function clausesLike({ clauses }: RequirementRow, which: Which): readonly ClauseRow[] {
   if (which === 'all') return clauses;
   if (which === 'failed') return clauses.filter(hasFailedTest);
+  if (which === 'decided') return clauses.filter(({ isDecided }) => isDecided);
   return clauses.filter(({ coverage }) => coverage === which);
 }
 

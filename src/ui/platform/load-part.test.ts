@@ -28,7 +28,7 @@ test('[E12] a part that loads at once is requested once, without events', async 
   expect([attempts, events]).toEqual([[0], []]);
 });
 
-test('[E12] a failed part is retried after pauses that double up to a minute, until it loads', async () => {
+test('[E12.g] a failed part is retried after pauses that double up to a minute, until it loads', async () => {
   const onFailure = vi.fn<() => void>();
   const loading = loadPart(load, { onFailure });
   await vi.advanceTimersByTimeAsync(150_000);
@@ -41,7 +41,7 @@ test('[E12] a failed part is retried after pauses that double up to a minute, un
   expect([attempts.length, vi.getTimerCount()]).toEqual([9, 0]);
 });
 
-test('[E12] a returning connection ends the pause', async () => {
+test('[E12.g] a returning connection ends the pause', async () => {
   const loading = loadPart(load);
   await vi.advanceTimersByTimeAsync(100);
   isReachable = true;

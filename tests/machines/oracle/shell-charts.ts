@@ -53,6 +53,13 @@ export const shellRows: readonly Row[] = [
     when: [fail('loadScreen')],
     expected: { does: screenGone, ...failing },
   },
+  {
+    clause: 'E12.h',
+    says: 'a screen that failed is where a reload leads',
+    ...failedScreen,
+    when: [fail('loadScreen')],
+    expected: { does: screenGone, ...failing },
+  },
   ...pauses.slice(0, 2).map((pause, index): Row => ({
     clause: 'E12.b',
     says: `it is requested again ${pause / 1000} s after failure ${index + 1}`,
