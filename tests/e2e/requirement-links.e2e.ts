@@ -137,6 +137,57 @@ test('[M3] each place of a requirement leads to its own transition, marked in th
   await expect(details.locator('li[data-found]')).toHaveCount(1);
 });
 
+test('[M3] Back and a reload return to where the table was, once its rows are as high as they were @day3of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/requirements');
+  const table = page.getByRole('group', { name: 'Requirements' });
+  const row = table.getByRole('row', { name: /^S13 / });
+  await row.getByText(/^\d+ places: /).click();
+  const link = row.getByRole('link').filter({ hasText: ' → ' }).last();
+  await link.scrollIntoViewIfNeeded();
+  const top = () => link.evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  const before = await top();
+  expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL(/#\/chart\//);
+
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(top).toBe(before);
+
+  await test.step('with a filter, and without it again', async () => {
+    await page.getByRole('radio', { name: /^Decided by the portal/ }).click();
+    await expect(page).toHaveURL(/which=decided/);
+    await page.goBack();
+    await expect.poll(top).toBe(before);
+  });
+
+  await test.step('after a reload', async () => {
+    await page.reload();
+    await expect(link).toBeInViewport();
+    await expect.poll(top).toBe(before);
+  });
+
+  await test.step('on a phone, where the page scrolls and not the table', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await link.scrollIntoViewIfNeeded();
+    const narrow = await top();
+    await link.click();
+    await expect(page).toHaveURL(/#\/chart\//);
+    await page.goBack();
+    await expect.poll(top).toBe(narrow);
+  });
+
+  await test.step('what is opened anew begins at its top', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: 'Tests', exact: true }).click();
+    await page.getByRole('link', { name: 'Requirements', exact: true }).click();
+    await expect(table.getByRole('row').nth(5)).toBeVisible();
+    expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+});
+
 test('[M3] a requirement is there word by word, with what the portal decided in it @day5of12', async ({
   page,
 }) => {

@@ -26,6 +26,7 @@ import { ReportFailed } from '../results/report-failed.tsx';
 import { chartPlace, goTo, hashOf, whiches, type RequirementsPlace, type Which } from '../place.ts';
 import { keyOfTransition } from '../search/found.ts';
 import { transitionText } from '../charts/spoken.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { useAuditReport } from '../results/use-audit-report.ts';
 import { WordByWord } from './word-by-word.tsx';
 import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
@@ -273,8 +274,15 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
 export function RequirementsView({ place }: { place: RequirementsPlace }) {
   const styles = audit();
   const { data: report, dataUpdatedAt, isError, refetch } = useAuditReport();
+  const page = useKeptScroll(hashOf({ ...place, open: [] }), report !== undefined);
   return (
-    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.tall}`} data-paper={place.paper}>
+    <main
+      ref={page}
+      id="main"
+      tabIndex={-1}
+      className={`${styles.page} ${styles.tall}`}
+      data-paper={place.paper}
+    >
       <h1>
         <Trans>Requirements</Trans>
       </h1>
