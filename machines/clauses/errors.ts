@@ -244,8 +244,13 @@ export const errorClauses = {
     'src/fields/numbers.ts | Math.min(Math.max(Number.isNaN(rounded) ? value : rounded, min), max) -> Math.max(Number.isNaN(rounded) ? value : rounded, min)',
   ],
   'F6.b': [
-    'A slider goes from 0 to 100 by 1.',
-    'src/fields/controls/slider-control.tsx | export function SliderControl({ -> export function RangeControl({',
+    'A slider goes from 0 to 100.',
+    'src/fields/controls/slider-control.tsx | min = 0, max = 100 -> min = 1, max = 100',
+    'src/fields/controls/slider-control.tsx | min = 0, max = 100 -> min = 0, max = 10',
+  ],
+  'F6.g': [
+    'A slider moves by 1.',
+    'src/ui/controls/slider.tsx | step={settings.step ?? 1} -> step={settings.step ?? 5}',
   ],
   'F6.c': [
     'A time is chosen from 00:00 to 23:59 by 15 minutes.',

@@ -26,13 +26,21 @@ export const guardClauses = {
     `${rule(3)}: drop`,
     `${rule(3)}: drop action redirectTo`,
   ],
-  'G3.b': ['The other values of the query stay.', `${rule(3)}: drop`],
+  'G3.b': [
+    'The other values of the query stay.',
+    `${rule(3)}: drop`,
+    'machines/lib/location.ts | pairs.filter((pair) => !new URLSearchParams(`?${pair}`).has(oneTimeToken)) -> []',
+  ],
   'G4.a': [
     'Who is signed in is led from the guest screens to the root.',
     `${rule(4)}: drop`,
     `${rule(4)}: drop action redirectTo`,
   ],
-  'G4.b': ['After a one-time token a redirect that passes its checks is followed.', `${rule(4)}: drop`],
+  'G4.b': [
+    'After a one-time token a redirect that passes its checks is followed.',
+    `${rule(4)}: drop`,
+    'machines/lib/location.ts | const mayLeadOn = pathname === places.login -> const mayLeadOn = false',
+  ],
   'G5.a': [
     'Who is signed in is led from the public offer wall to the offer wall.',
     `${rule(5)}: drop`,
@@ -43,7 +51,11 @@ export const guardClauses = {
     `${rule(6)}: drop`,
     `${rule(6)}: drop action redirectTo`,
   ],
-  'G6.b': ['Its redirect holds the path and the remaining query.', `${rule(6)}: drop action redirectTo`],
+  'G6.b': [
+    'Its redirect holds the path and the remaining query.',
+    `${rule(6)}: drop action redirectTo`,
+    'machines/lib/location.ts | encodeURIComponent(withoutOneTimeToken(location)) -> encodeURIComponent(pathOf(location))',
+  ],
   'G6.c': [
     'After signing in the portal goes there.',
     'wire from session session.signedIn to navigation location.request',

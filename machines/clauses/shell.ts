@@ -13,6 +13,8 @@ export const shellClauses = {
   'A2.a': [
     'A verification link passes its id as hash and id, its signature and its expiry.',
     'verifyEmail.verifying: drop invoke verifyEmail',
+    "machines/verify-email/verify-email.machine.ts | signature: signature ?? '' -> signature: id ?? ''",
+    "machines/verify-email/verify-email.machine.ts | expires: expires ?? '' -> expires: id ?? ''",
   ],
   'A2.b': [
     "Bad link parameters show 'Invalid URL params' and call nothing.",

@@ -34,7 +34,9 @@ test('[E14.c] suggestions follow 100 ms after the last key', async ({ page }) =>
   await expect(options).toHaveText(['Berlin']);
 });
 
-test('[E14.d] a slider reports its value 300 ms after its last move', async ({ page }) => {
+test('[E14.d F6.g] a slider moves by 1, and reports its value 300 ms after its last move', async ({
+  page,
+}) => {
   const card = await open(page, 'slider');
   const value = () =>
     card.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).values()].map(String));

@@ -25,6 +25,8 @@ function useSteady({ value, onChange }: Steady) {
 
 type ScaleOptions = { min?: number; max?: number; step?: number; unit?: string };
 
+const scaleOf = ({ min = 0, max = 100, ...scale }: ScaleOptions) => ({ min, max, ...scale });
+
 /** From 0 to 100 in steps of 1 by default. Has no value until it is moved. */
 export function SliderControl({
   options,
@@ -33,16 +35,16 @@ export function SliderControl({
   onBlur,
   ...state
 }: WidgetProps<ScaleOptions, number | null>) {
-  const { min = 0, max = 100, step, unit } = options;
+  const scale = scaleOf(options);
   const { shown, move, settle } = useSteady({
-    value: [value ?? min],
+    value: [value ?? scale.min],
     onChange: ([next]) => onChange(next ?? null),
   });
   const leave = () => {
     settle();
     onBlur();
   };
-  return <Slider {...state} {...{ min, max, step, unit }} value={shown} onChange={move} onBlur={leave} />;
+  return <Slider {...state} {...scale} value={shown} onChange={move} onBlur={leave} />;
 }
 
 export function RangeControl({
@@ -52,14 +54,14 @@ export function RangeControl({
   onBlur,
   ...state
 }: WidgetProps<ScaleOptions, readonly number[]>) {
-  const { min = 0, max = 100, step, unit } = options;
+  const scale = scaleOf(options);
   const { shown, move, settle } = useSteady({
-    value: value.length === 2 ? value : [min, max],
+    value: value.length === 2 ? value : [scale.min, scale.max],
     onChange: (next) => onChange(inOrder(next)),
   });
   const leave = () => {
     settle();
     onBlur();
   };
-  return <Slider {...state} {...{ min, max, step, unit }} value={shown} onChange={move} onBlur={leave} />;
+  return <Slider {...state} {...scale} value={shown} onChange={move} onBlur={leave} />;
 }
