@@ -264,7 +264,7 @@ test('[M3] [A12] looking back keeps the focus while charts take turns, the title
 test.describe('de', () => {
   test.use({ language: 'de' });
 
-  test('[M3] [A12] a log has seconds and words of its reader, and a chart that starts or stops ignores nothing @day9of12', async ({
+  test('[M3] [A12] a log has numbers, seconds and words of its reader, and a chart that starts or stops ignores nothing @day9of12', async ({
     page,
   }) => {
     const entry = { chart: 'session', actor: 'x:1', wallClock: 0, took: [], tags: [] };
@@ -287,9 +287,9 @@ test.describe('de', () => {
     const rows = page.getByRole('region', { name: 'Protokoll' }).getByRole('row');
     await expect(rows).toHaveCount(4);
     expect((await rows.allInnerTexts()).slice(1).map((row) => row.split(/\s+/).filter(Boolean))).toEqual([
-      ['1234,500', 'Stopp', 'session', 'signedOut'],
-      ['4,733', 'session.signOut', 'session', 'signedOut', 'ohne', 'Wirkung'],
-      ['1,234', 'Start', 'session', 'signedOut'],
+      ['3', '1234,500', 'Stopp', 'session', 'signedOut'],
+      ['2', '4,733', 'session.signOut', 'session', 'signedOut', 'ohne', 'Wirkung'],
+      ['1', '1,234', 'Start', 'session', 'signedOut'],
     ]);
     await expect(page.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',

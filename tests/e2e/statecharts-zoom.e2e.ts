@@ -46,3 +46,24 @@ test('[A9] [M3] at 200 % a column without room is a line of its row, and short n
   await expect.poll(() => width('Row')).toBeLessThanOrEqual(140);
   expect(await width('Requirement')).toBeGreaterThan(200);
 });
+
+test('[M3] a legend that was closed stays closed, on the next chart and after a reload @day4of12', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/statecharts/#/chart/session');
+  const legend = page.getByText('Legend', { exact: true });
+  const entry = page.getByText('begins here', { exact: true });
+  await expect(entry).toBeVisible();
+  await legend.click();
+  await expect(entry).toBeHidden();
+  await page.goto('/statecharts/#/chart/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('terms');
+  await expect(legend).toBeVisible();
+  await expect(entry).toBeHidden();
+  await page.reload();
+  await expect(legend).toBeVisible();
+  await expect(entry).toBeHidden();
+  await legend.click();
+  await expect(entry).toBeVisible();
+});

@@ -2,7 +2,8 @@ import { chartSheet } from '#styled/recipes';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTabState } from '../tab-memory.ts';
 import { Shapes } from './chart-drawing.tsx';
 import { noMarks, type Marks } from './drawing.ts';
 import type { Layout, PlacedState } from './layout.ts';
@@ -69,7 +70,8 @@ export function Legend({ children, isFolded = false }: LegendProps) {
   const styles = chartSheet();
   const isNarrow = useIsNarrow('lg');
   const isPrinted = usePrintedAt() !== null;
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  // Opened or closed by hand it stays so, on the next drawing too.
+  const [chosen, setChosen] = useTabState<boolean | null>('legend', null);
   const isOpen = isPrinted || (chosen ?? !(isNarrow || isFolded));
   return (
     <details className={styles.legend} open={isOpen}>

@@ -12,7 +12,7 @@ import { download } from '../download.ts';
 import { useSay } from '../charts/chart-texts.ts';
 import { spokenType } from '../charts/event-label.ts';
 import { useFormats } from '../formats.ts';
-import { isIgnored } from '../lanes/lanes.ts';
+import { isIgnored, numbersOf } from '../lanes/lanes.ts';
 import { LiveStatus } from './live-status.tsx';
 import { positionOf, type Viewing } from './live.ts';
 import { logName, logText } from './log-file.ts';
@@ -123,7 +123,8 @@ function useCurrentInSight(viewing: Viewing) {
 function Entries({ viewing, send }: Live) {
   const { t } = useLingui();
   const say = useSay();
-  const { seconds } = useFormats();
+  const { count, seconds } = useFormats();
+  const numbers = numbersOf(viewing.log);
   const choose = useChoose({ viewing, send });
   const position = positionOf(viewing);
   const current = useCurrentInSight(viewing);
@@ -133,7 +134,7 @@ function Entries({ viewing, send }: Live) {
     <table>
       <thead>
         <tr>
-          {[t`Seconds`, t`Event`, t`Chart`, t`State`, ''].map((head) => (
+          {['#', t`Seconds`, t`Event`, t`Chart`, t`State`, ''].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -150,6 +151,7 @@ function Entries({ viewing, send }: Live) {
               ref={place === position ? current : null}
               data-current={place === position ? '' : undefined}
             >
+              <td className={audit().code}>{count(numbers.get(entry.seq) ?? entry.seq)}</td>
               <td className={audit().code}>{seconds(entry.at)}</td>
               <td>
                 <button
