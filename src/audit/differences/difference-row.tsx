@@ -1,15 +1,15 @@
 import { audit, differences } from '#styled/recipes';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
-import { Tag } from '#ui/content/tag.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { Said } from '../charts/said.tsx';
 import { useSay } from '../charts/chart-texts.ts';
 import { Fold } from '../fold.tsx';
 import { sentenceOf } from '../requirements/requirement-rows.ts';
+import { RequirementTag } from '../requirements/requirement-tag.tsx';
 import type { ApprovedRow } from './approved-rows.ts';
 import type { Piece } from './changed-words.ts';
 import type { Change, Difference } from './diff.ts';
-import { tipOf } from '#ui/overlays/tip-anchor.ts';
 
 const changes: Record<Change, { tone: BadgeTone; text: ReactNode }> = {
   added: { tone: 'success', text: <Trans>added</Trans> },
@@ -126,6 +126,15 @@ function Because({ names }: { names: readonly string[] }) {
   );
 }
 
+/** What it answers to, in words: a release is signed by these. */
+function Requirements({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => (
+    <p key={id}>
+      <RequirementTag id={id} /> <Said>{sentenceOf(id) ?? ''}</Said>
+    </p>
+  ));
+}
+
 /** One difference: before and after, the requirements and the approved rows that it concerns. */
 export function DifferenceRow({ difference }: { difference: Difference }) {
   const { kind, change, because, users, requirements, approved } = difference;
@@ -137,16 +146,12 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
         <ChangeBadge change={change} />
         <span>{kinds[kind]}</span>
         <span className={audit().code}>{name}</span>
-        {requirements.map((id) => (
-          <span key={id} {...tipOf(sentenceOf(id))}>
-            <Tag>{id}</Tag>
-          </span>
-        ))}
       </div>
       <Side of="before" text={before} pieces={pieces} change={change} />
       <Side of="after" text={after} pieces={pieces} change={change} />
       <div className={styles.notes}>
         <Because names={because} />
+        <Requirements ids={requirements} />
         <Users users={users} />
         <ApprovedRows approved={approved} />
       </div>
