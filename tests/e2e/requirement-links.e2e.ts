@@ -104,7 +104,7 @@ test('[M3] from a clause its faults lead to what breaks, laws to where they are 
 
   await test.step('on a phone no row is wider than the page', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('radio', { name: 'DE' }).click();
+    await page.getByRole('radio', { name: 'DE', exact: true }).click();
     await page.goto('/statecharts/#/requirements');
     const table = page.getByRole('group', { name: 'Anforderungen' });
     await expect(table.getByRole('row').nth(5)).toBeVisible();

@@ -129,7 +129,7 @@ test('[M3] on a phone every section begins with its navigation, its words stay i
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 
-  await page.getByRole('radio', { name: 'DE' }).click();
+  await page.getByRole('radio', { name: 'DE', exact: true }).click();
   const sentences = page.getByRole('table').getByRole('cell').filter({ hasText: /\S{8}/ });
   await expect(sentences.first()).toBeVisible();
   const tooWide = await page
@@ -175,7 +175,7 @@ test('[M3] a name that never ends stays within a phone in the differences, whose
   });
   await page.setViewportSize(phone);
   await page.goto('/statecharts/#/differences');
-  await page.getByRole('radio', { name: 'DE' }).click();
+  await page.getByRole('radio', { name: 'DE', exact: true }).click();
   await page
     .locator('input[type=file]')
     .first()
@@ -195,7 +195,7 @@ test('[M3] a field to search in stays wide enough to type in beside a chooser of
   await page.goto('/statecharts/#/requirements');
   const field = page.getByRole('searchbox', { name: 'Find a requirement' });
   expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(200);
-  await page.getByRole('radio', { name: 'DE' }).click();
+  await page.getByRole('radio', { name: 'DE', exact: true }).click();
   const german = page.getByRole('searchbox', { name: 'Anforderung' });
   expect((await german.boundingBox())?.width).toBeGreaterThanOrEqual(200);
 });
