@@ -154,6 +154,7 @@ export const sessionClauses = {
     'Registering clears the session and marks it loaded before the call is made.',
     'session.signedOut.registering: drop entry clearToken',
     'session.signedOut.registering: drop invoke register',
+    'session.signedOut: drop tag loaded',
   ],
   'S10.b': [
     'A refused registration records its errors and throws them again.',

@@ -8,7 +8,7 @@ const nth = walks.walks.findIndex(({ takes }) => takes.includes(place));
 const walk = steps.walks[nth]?.steps ?? [];
 const first = walk.findIndex(([, ...took]) => took.includes(place)) + 1;
 
-test('[M2] [M3] a generated test leads to its steps, in their order and in the words of the chart @day1of6', async ({
+test('[M2] [M3] a generated test leads to its steps, in their order and in the words of the chart @day8of12', async ({
   page,
 }) => {
   await page.goto('/statecharts/#/chart/terms?state=terms.blocking.ticked');
