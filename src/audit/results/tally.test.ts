@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../evidence/evidence-results.ts';
-import { failedFirst, tallyOf, togetherOf } from './tally.ts';
+import { failedFirst, tallyOf, togetherOf, withoutResult } from './tally.ts';
 
 const together = (...results: Result[]) => togetherOf(tallyOf(results));
 
@@ -41,4 +41,8 @@ test('[M3] those that failed come first, the others stay in their order', () => 
     'passed',
     'skipped',
   ]);
+});
+
+test('[M3] what has no result is neither passed, failed nor skipped', () => {
+  expect(withoutResult(tallyOf(['passed', null, 'skipped', 'failed then', null, 'another']))).toBe(2);
 });

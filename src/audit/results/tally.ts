@@ -18,6 +18,10 @@ export function tallyOf(results: readonly Result[]): Tally {
   };
 }
 
+/** How many have no result. */
+export const withoutResult = ({ all, ...tally }: Tally): number =>
+  all - Object.values(tally).reduce((sum, count) => sum + count, 0);
+
 /** What stands for all of them: passed where each has passed, null where some have not run. */
 export function togetherOf(tally: Tally): Result {
   const worst = (['failed', 'another', 'failed then'] as const).find((result) => tally[result] > 0);

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '../evidence/evidence-results.ts';
-import { tallyOf, togetherOf, type Tally } from './tally.ts';
+import { tallyOf, togetherOf, withoutResult, type Tally } from './tally.ts';
 import { useFormats } from '../formats.ts';
 import { TestResult } from './test-result.tsx';
 
-/** How many have passed, now or then: whole, and groups in part. */
-function usePassed({ all: total, ...tally }: Tally): string {
+/** How many have passed, now or then: whole, and groups in part; where some have, how many were skipped or did not run. */
+function usePassed(of: Tally): string {
+  const { all: total, ...tally } = of;
   const { t } = useLingui();
   const { count } = useFormats();
   const [passed, partly, all] = [count(tally.passed), count(tally.partly), count(total)];
@@ -18,7 +19,15 @@ function usePassed({ all: total, ...tally }: Tally): string {
     ...(tally['passed then'] > 0 ? [t`${before} of ${all} passed then`] : []),
     ...(tally['partly then'] > 0 ? [t`${partlyBefore} of ${all} passed in part then`] : []),
   ];
-  return [...now, ...then].join(', ');
+  const passes = [...now, ...then];
+  const rest = withoutResult(of);
+  const [skipped, notRun] = [count(tally.skipped), count(rest)];
+  // What is left of them did not fail.
+  const others = [
+    ...(tally.skipped > 0 ? [t`${skipped} skipped`] : []),
+    ...(rest > 0 ? [t`${notRun} not run`] : []),
+  ];
+  return passes.length > 0 ? [...passes, ...others].join(', ') : '';
 }
 
 function Words({ tally, result }: { tally: Tally; result: Result }) {
