@@ -16,9 +16,10 @@ import { compress } from './src/server/start/compress.ts';
 import { sourceMaps } from './src/server/start/paths.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
-import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
+import { initialFiles } from './src/first-page/screen-files.ts';
 import { serviceWorker } from './src/first-page/service-worker-build.ts';
 import { sectionTexts } from './src/first-page/section-texts.ts';
+import { sharedChunks } from './src/first-page/shared-chunks.ts';
 import { textModules } from './src/first-page/text-modules.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -115,96 +116,8 @@ const chunks = [
   { name: 'first', test: isOneOf(initialFiles), priority: 2 },
   // Validation loads before the rest of the portal.
   { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
-  // The frame of every signed-in screen, and the cache of server data.
-  { name: 'portal', test: isOneOf([frameFile('shell'), ...serverDataFiles]), priority: 1 },
-  // Needed by calendars: merged with them, it would bring them along wherever there are steps or pages.
-  { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
-  // All that the screens of mailed links share: merged with the chunk of an offer it would bring 2 KB along.
-  { name: 'link', test: /\/icons\/link-2-off|portal\/use-route-params|screens\/auth\/outcome/, priority: 1 },
-  // Merged with forms, what screens without one share with them would bring 40 KB along.
-  {
-    name: 'formless',
-    test: /(layout|controls|recipes)\/(focus-part|form-actions)|icons\/(key-round|mail-check)|password-rules/,
-    priority: 1,
-  },
-  // Merged with the charts, what lists share with them would bring 11 KB to lists without any.
-  {
-    name: 'head',
-    test: /\/icons\/(plus|x)\.mjs|ui\/layout\/card-head|(controls|recipes)\/tip-button/,
-    priority: 1,
-  },
-  // Merged with what notes of missing details share, it would bring the toolbar of lists to every screen with one.
-  { name: 'peek', test: /lists\/(use-peek|peek-button)|icons\/panel-right/, priority: 1 },
-  // What lists with a selection, forms and placeholders share: apart, they would be five requests more.
-  {
-    name: 'tick',
-    test: /ui\/controls\/(tick|switch|checkbox)\.tsx|recipes\/(toggle|checkbox|skeleton)\.js|statecharts\/use-chart\.|ui\/(feedback\/skeleton|figures\/long-figure|platform\/failed-part)|icons\/play\.mjs/,
-    priority: 1,
-  },
-  // Merged with forms or with each other, they would bring 1 KB to screens without a dialog that confirms.
-  { name: 'callout', test: /(feedback|recipes)\/callout/, priority: 2 },
-  {
-    name: 'confirm',
-    test: /overlays\/(confirm-dialog|use-focus-after-removal)/,
-    priority: 1,
-  },
-  // What few screens share and payments need a part of: split by who needs what, it would bring 8 KB to the dashboard,
-  // 3 KB to the outcome of a mailed link and up to four requests to lists.
-  // Days merged with what date fields share would bring 7 KB of calendars to the dashboard, the icon with document links
-  // those.
-  {
-    name: 'card',
-    test: /\/(badge|page-head)\.|layout\/card\.tsx|contract\/days\.|icons\/(calendar-days|file-text)\.mjs/,
-    priority: 1,
-  },
-  { name: 'status', test: /\/(status-badge|row-actions)\.|icons\/(ban|clock)\.mjs/, priority: 1 },
-  { name: 'items', test: /\/(item-list|why-not|refusing-guard)\.|icons\/(pencil|trash)\.mjs/, priority: 1 },
-  {
-    name: 'save',
-    test: /lists\/save-file|portal\/use-offer-command|icons\/(download|link-2)\.mjs/,
-    priority: 1,
-  },
-  {
-    name: 'figures',
-    test: /(figures|recipes)\/(figure-strip|kpi(-skeleton)?)\.|\/(columns|text-block)\.|icons\/(circle|circle-stop|gauge)\.mjs/,
-    priority: 1,
-  },
-  // Merged with the addresses of logs, it would bring 9 KB to analytics before their tables.
-  { name: 'virtual', test: /@tanstack\/(virtual-core|react-virtual)/, priority: 1 },
-  { name: 'media', test: /\/(media-row|empty-state)\./, priority: 1 },
-  {
-    name: 'preview',
-    test: /\/(application-appearances|use-screenshot-url|payouts|preview|tag|tag-list|country-tags)\.|icons\/(check-check|circle-dashed|image-off)/,
-    priority: 1,
-  },
-  {
-    name: 'access',
-    test: /\/(ahead|approval-badge|cap-meter|copied|figures-of|first-attempt|meter|offer-access|offer-cell|own-kinds|row-note)\.|icons\/(door-open|infinity)/,
-    priority: 1,
-  },
-  // Split by who needs what, the preview of an offer would bring a request more to the wall.
-  { name: 'ended', test: /\/(ended-badge|has-ended|substitute)\./, priority: 1 },
-  // Views save: apart, their contract would be a request more in lists, since the profile asks for one view too.
-  {
-    name: 'mutation',
-    test: /\/(mutationObserver|useMutation|form-place|not-offered|contract\/saved-reports)\./,
-    priority: 1,
-  },
-  {
-    name: 'grid',
-    test: /\/(form-grid|macro-input|use-once)\.|account\/(content-kinds|phone-field)|contract\/phone|icons\/send\./,
-    priority: 1,
-  },
-  { name: 'fields', test: /\/(copy-field|form-section)\./, priority: 1 },
-  // Merged with the first postback, its icon would bring that to the profile.
-  { name: 'document', test: /\/document-link\.|icons\/external-link/, priority: 1 },
-  {
-    name: 'mailed',
-    test: /\/mailed-link\.|contract\/account-changes|icons\/mail-question-mark/,
-    priority: 1,
-  },
-  // Merged with the palette, icons of the menu would bring 5 KB to the profile.
-  { name: 'menu', test: /\/icons\/(languages|receipt-text)/, priority: 1 },
+  // What a module needs is needed by all that need it: of its own family or a larger one, so no chunks form a circle.
+  { name: sharedChunks(), debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
   // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];

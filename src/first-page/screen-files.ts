@@ -13,6 +13,11 @@ export function screenFile(name: string): string {
   return `src/screens/${file}`;
 }
 
+/** Of all screens, from the project's root. */
+export const screenFiles: readonly string[] = screens
+  .filter((path) => path.endsWith('-screen.tsx'))
+  .map((path) => `src/screens/${path}`);
+
 export const frameFile = (name: string): string => `src/app/shell/${kebab(name)}.tsx`;
 
 export const initialFiles: readonly string[] = ['src/main.tsx', screenFile('login')];

@@ -39,6 +39,20 @@ describe('what a screen needs before it can be shown', () => {
   });
 });
 
+test('no scripts import each other in a circle, which would run one before what it needs', () => {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+    if (path.includes(file) || done.has(file)) return;
+    for (const imported of scripts.importsOf(file)) follow(imported, [...path, file]);
+    done.add(file);
+  };
+  for (const file of globSync('assets/*.js', { cwd: dist })) follow(file, []);
+  expect(done.size).toBeGreaterThan(50);
+  expect(circles).toEqual([]);
+});
+
 /** Bytes, neither minified nor compressed, that one more screen may add to the first page. */
 const bytesOfScreen = 700;
 

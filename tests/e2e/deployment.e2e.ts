@@ -183,7 +183,7 @@ test('[E12] a screen whose chunk is gone offers one reload, says when there is a
 }) => {
   await signIn();
   const loads = countLoads(page);
-  const analytics = fileOf('screens/analytics/analytics-screen.tsx');
+  const analytics = fileWith('screens/analytics/analytics-screen.tsx');
   await page.route(analytics, missing);
   await page.goto('/analytics');
   await expect(heading(page)).toHaveText('This page could not be loaded');
@@ -194,7 +194,7 @@ test('[E12] a screen whose chunk is gone offers one reload, says when there is a
   await expect(heading(page)).toHaveText('Analytics');
 
   await deployAnew(page);
-  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  const postbacks = fileWith('screens/postbacks/postbacks-screen.tsx');
   await page.route(postbacks, asPage);
   await link(page, 'Postbacks').click();
   await expect(heading(page)).toHaveText('A new version is ready');

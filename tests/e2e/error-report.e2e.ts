@@ -123,7 +123,7 @@ test('[E13] [E12] a screen that breaks leaves the portal around it, with a code 
   // The build hands a screen on under a letter of its own choice.
   const names = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `all as ${letter}`).join(', ');
   const body = `function Screen() { throw new Error('It broke') } const all = { default: Screen }; export { Screen as default, ${names} }`;
-  await page.route(fileOf('screens/analytics/analytics-screen.tsx'), (route) =>
+  await page.route(fileWith('screens/analytics/analytics-screen.tsx'), (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.goto('/postbacks');

@@ -89,7 +89,7 @@ test('[E12] a screen whose chunk fails leaves the frame, keeps its address and o
 }) => {
   await signIn();
   const loads = countLoads(page);
-  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  const postbacks = fileWith('screens/postbacks/postbacks-screen.tsx');
   // Before the portal can have fetched it ahead: an import that fails after its fetch has succeeded is failed for good.
   await page.route(postbacks, missing);
   await page.goto('/dashboard');
@@ -123,7 +123,7 @@ for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entri
     await signIn();
     const loads = countLoads(page);
     // Asked for by the page itself, before its first script is there.
-    const files = [fileOf('screens/profile/profile-screen.tsx'), fileWith('app/shell/shell.tsx')];
+    const files = [fileWith('screens/profile/profile-screen.tsx'), fileWith('app/shell/shell.tsx')];
     const faults = {
       missing,
       unreachable: (route: Route) => route.abort(),
@@ -154,7 +154,7 @@ test('[E12] a screen that failed to load is retried after growing pauses, and at
   await failure;
   await page.clock.pauseAt('2026-11-20T13:00:00Z');
   let asked = 0;
-  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  const postbacks = fileWith('screens/postbacks/postbacks-screen.tsx');
   await page.route(postbacks, (route) => {
     asked += 1;
     return missing(route);
