@@ -1,5 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
 
+// An element around a figure, or one that writes its `value` itself.
+type Shown = { children?: ReactNode; value?: unknown; write?: (value: unknown) => string };
+
 // Up to €1,234,567.89 fits in half of a phone's width.
 const most = 13;
 
@@ -9,5 +12,7 @@ const most = 13;
  */
 export function longFigure(figure: ReactNode): '' | undefined {
   if (typeof figure === 'string') return figure.length > most ? '' : undefined;
-  return isValidElement<{ children?: ReactNode }>(figure) ? longFigure(figure.props.children) : undefined;
+  if (!isValidElement<Shown>(figure)) return undefined;
+  const { children, write, value } = figure.props;
+  return longFigure(write ? write(value) : children);
 }
