@@ -7,14 +7,14 @@ const breaks = /\s*[\r\n]\s*|\t/g;
 /** A text as one cell of copied rows: on one line, no formula. */
 export const cellText = (text: string): string => figureOrText(text.trim().replace(breaks, ' '));
 
-const textOf = (part: HTMLElement) => cellText(part.dataset['copyText'] ?? part.innerText);
-const isFigureOrText = (cell: HTMLElement) => !cell.matches('[data-action], :has(> .checkbox__root)');
+const isFigureOrText = (cell: HTMLElement) => !cell.matches('[data-action], [data-tick]');
 
 /** The parts of a cell by the heads of their columns; '' is that of the cell itself. */
 function partsOf(cell: HTMLElement): Map<string, string> {
-  const marked = [...cell.querySelectorAll<HTMLElement>('[data-copy]:not([data-aside] *)')];
-  const parts = marked.map((part) => [part.dataset['copy'] ?? '', textOf(part)] as const);
-  return new Map(parts.length > 0 ? parts : [['', textOf(cell)]]);
+  const { copied } = cell.dataset;
+  const parts =
+    copied === undefined ? { '': cell.innerText } : (JSON.parse(copied) as Record<string, string>);
+  return new Map(Object.entries(parts).map(([head, text]) => [head, cellText(text)]));
 }
 
 /** The rows of a table as tab-separated text for a spreadsheet, where a cell of several parts is as many columns. */

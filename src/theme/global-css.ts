@@ -61,6 +61,20 @@ export const globalCss = {
   ':root:has([data-toast])': { scrollPaddingBottom: '240px' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
+  // Of `useIcon`: an icon without an element.
+  '[data-icon]::before': {
+    content: '""',
+    flexShrink: '0',
+    width: '16px',
+    height: '16px',
+    backgroundColor: 'currentcolor',
+    mask: 'var(--icon) center / 100% no-repeat',
+    _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+  '[data-icon=xs]::before': { width: '12px', height: '12px' },
+  '[data-icon=sm]::before': { width: '14px', height: '14px' },
+  '[data-icon-end]::before': { order: '1' },
+  '[data-icon=dot]::before': { width: '6px', height: '6px', mask: 'none', borderRadius: '50%' },
   small: { textStyle: 'hint' },
   abbr: { textDecoration: 'none' },
   ':focus-visible': {

@@ -24,6 +24,16 @@ const lists = [
   '/analytics?log=clicks',
   '/profile?tab=payments',
 ];
+const furtherLists = ['/profile?tab=activity', '/profile?tab=inquiries'];
+const mostElements = 20;
+
+// Runs in the page.
+const heavyRows = (most: number) =>
+  [...document.querySelectorAll('main tbody > tr, main [role=row]:has(> [role=rowheader])')]
+    .map((row) => ({ row, count: row.querySelectorAll('*').length }))
+    .filter(({ count }) => count > most)
+    .map(({ row, count }) => `${count} elements: ${row.textContent}`);
+
 const widths = [768, 1024, 1280, 1360, 1440];
 
 async function hiddenAt(page: Page, width: number) {
@@ -54,6 +64,25 @@ for (const [turn, language] of localeNames.entries()) {
     });
   });
 }
+
+test('[A9] a row of a table has few elements, so that long tables stay quick @day8of12', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  await signIn();
+  for (const address of [...lists, ...furtherLists]) {
+    await page.goto(address);
+    await expect(page.locator('main tbody > tr, main [role=treegrid] [role=row]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      expect.soft(await page.evaluate(heavyRows, mostElements), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test('[A9] a column without room is below the name, and all are copied; what was chosen stays', async ({
   page,

@@ -7,7 +7,6 @@ import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,15 +28,12 @@ const reportOf = ({ offer }: Row) =>
 function OfferName({ row }: { row: Row }) {
   const thumbUrl = useScreenshotUrl('thumb');
   return (
-    <MediaRow
-      size="cell"
-      media={<Preview size="sm" src={thumbUrl(row.offer.thumb)} alt="" />}
-      title={
-        <Link href={reportOf(row)} data-offer={row.offer.id}>
-          {row.offer.name}
-        </Link>
-      }
-    />
+    <>
+      <Preview size="sm" src={thumbUrl(row.offer.thumb)} alt="" />
+      <Link href={reportOf(row)} data-offer={row.offer.id} data-title="">
+        {row.offer.name}
+      </Link>
+    </>
   );
 }
 
@@ -45,7 +41,7 @@ function useColumns(compared: Compared | null): Column<Row>[] {
   const { t } = useLingui();
   const figures = useFigures();
   return [
-    { id: 'name', head: t`Offer`, name: true, cell: (row) => <OfferName row={row} /> },
+    { id: 'name', head: t`Offer`, name: true, lines: 'sm', cell: (row) => <OfferName row={row} /> },
     ...keyFigures.map((id): Column<Row> => ({
       id,
       head: figures.head(id),

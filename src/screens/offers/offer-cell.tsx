@@ -2,11 +2,11 @@ import type { Payout } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
-import { MediaRow } from '#ui/content/media-row.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { longFigure } from '#ui/figures/long-figure.ts';
-import { Copied } from '#ui/tables/copied.tsx';
+import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { aheadNote, type AnnouncedOffer } from './ahead.tsx';
 
@@ -17,48 +17,64 @@ type OfferCellProps = {
   category?: string;
 };
 
-/** An offer in a table: its picture, its name as a link, its ID, what is about to change. */
+/** An offer in a column with `lines: 'md'`: its picture, its name as a link, its ID, what is about to change. */
 export function OfferCell({ offer, href, category }: OfferCellProps) {
-  const { t } = useLingui();
   const thumbUrl = useScreenshotUrl('thumb');
   return (
-    <MediaRow
-      size="cell"
-      media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
-      title={
-        <Copied>
-          <Link href={href} data-offer={offer.id}>
-            {offer.name}
-          </Link>
-        </Copied>
-      }
-      meta={
-        <>
-          <Copied head={t`ID`}>{offer.id}</Copied>
-          {category === undefined ? null : (
-            <>
-              {' · '}
-              <Copied head={t`Category`}>{category}</Copied>
-            </>
-          )}
-        </>
-      }
-      note={aheadNote(offer)}
-    />
+    <>
+      <Preview size="md" src={thumbUrl(offer.thumb)} alt="" />
+      <Link href={href} data-offer={offer.id} data-title="">
+        {offer.name}
+      </Link>
+      {category === undefined ? offer.id : `${offer.id} · ${category}`}
+      {aheadNote(offer)}
+    </>
+  );
+}
+
+type Part<Row> = Pick<Column<Row>, 'lines' | 'copied'>;
+type CopiedOffer = { id: number; name: string; category?: { name: string } };
+
+/** For columns with an `OfferCell`: a picture, and cells of their own among copied rows. Pass the same function each time. */
+export function useOfferPart<Row>(offerOf: (row: Row) => CopiedOffer, hasCategory = false): Part<Row> {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      lines: 'md',
+      copied: (row) => {
+        const { id, name, category } = offerOf(row);
+        return { '': name, [t`ID`]: String(id), ...(hasCategory && { [t`Category`]: category?.name ?? '' }) };
+      },
+    }),
+    [t, offerOf, hasCategory],
   );
 }
 
 /** What an offer pays, in a table. */
 export function PayoutAmount({ payout }: { payout: Payout }) {
-  const { t } = useLingui();
   const amount = amountOf(payout, useFormats());
   return (
     <>
-      {payout.varies ? <Trans>up to</Trans> : null}{' '}
-      <Copied>
-        <b data-long={longFigure(amount)}>{amount}</b>
-      </Copied>{' '}
-      <Copied head={t`Model`}>{modelName(payout.model)}</Copied>
+      {payout.varies ? <Trans>up to</Trans> : null} <b data-long={longFigure(amount)}>{amount}</b>{' '}
+      {modelName(payout.model)}
     </>
+  );
+}
+
+/** A column of it. */
+export function usePayoutColumn<Row extends { payout: Payout }>(): Pick<
+  Column<Row>,
+  'head' | 'cell' | 'numeric' | 'copied'
+> {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      head: t`Payout`,
+      numeric: true,
+      cell: ({ payout }) => <PayoutAmount payout={payout} />,
+      copied: ({ payout }) => ({ '': amountOf(payout, formats), [t`Model`]: modelName(payout.model) }),
+    }),
+    [t, formats],
   );
 }

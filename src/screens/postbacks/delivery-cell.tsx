@@ -1,8 +1,6 @@
 import type { Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/content/badge.tsx';
-import { MediaRow } from '#ui/content/media-row.tsx';
-import { Copied } from '#ui/tables/copied.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NextTry } from './next-try.tsx';
 
@@ -14,35 +12,38 @@ function toneOf({ ok, next_at: next }: Last) {
   return next ? 'warning' : 'error';
 }
 
+/** What came of the last call, in a column with `lines: 'plain'`. */
 export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
-  const { t } = useLingui();
   const { dateTime } = useFormats();
   if (!last) {
     return <Trans>Not called yet</Trans>;
   }
   return (
-    <MediaRow
-      size="cell"
-      media={null}
-      title={
-        <Copied>
-          <Badge tone={toneOf(last)}>
-            {last.http_status === null ? <Trans>No answer</Trans> : `HTTP ${last.http_status}`}
-          </Badge>
-        </Copied>
-      }
-      meta={
-        <>
-          <Copied head={t`Date`}>{dateTime(new Date(last.at))}</Copied>
-          {last.attempts > 1 ? (
-            <>
-              {' · '}
-              <Plural value={last.attempts} one="# attempt" other="# attempts" />
-            </>
-          ) : null}
-        </>
-      }
-      note={last.next_at ? <NextTry at={last.next_at} /> : null}
-    />
+    <>
+      <Badge tone={toneOf(last)}>
+        {last.http_status === null ? <Trans>No answer</Trans> : `HTTP ${last.http_status}`}
+      </Badge>{' '}
+      <small>
+        {dateTime(new Date(last.at))}
+        {last.attempts > 1 ? (
+          <>
+            {' · '}
+            <Plural value={last.attempts} one="# attempt" other="# attempts" />
+          </>
+        ) : null}
+      </small>{' '}
+      {last.next_at ? <NextTry at={last.next_at} /> : null}
+    </>
   );
+}
+
+/** The same among copied rows. */
+export function useCopiedDelivery() {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  return ({ last_delivery: last }: Postback): Record<string, string> => {
+    if (!last) return { '': t`Not called yet` };
+    const outcome = last.http_status === null ? t`No answer` : `HTTP ${last.http_status}`;
+    return { '': outcome, [t`Date`]: dateTime(new Date(last.at)) };
+  };
 }

@@ -9,16 +9,14 @@ import { usePeek } from '#lists/use-peek.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
-import { MediaRow } from '#ui/content/media-row.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
-import { Copied } from '#ui/tables/copied.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CommandDialog } from './command-dialog.tsx';
 import { DefaultCell } from './default-cell.tsx';
-import { DeliveryCell } from './delivery-cell.tsx';
+import { DeliveryCell, useCopiedDelivery } from './delivery-cell.tsx';
 import { PostbackActions } from './postback-actions.tsx';
 import { PasteAddress } from './paste-address.tsx';
 import { postbackStatuses } from './statuses.ts';
@@ -55,25 +53,14 @@ function useDefault(): Postback | null | undefined {
 }
 
 function NameCell({ postback, place }: { postback: Postback; place: OpenPostback }) {
-  const { t } = useLingui();
   const { id, name, url } = postback;
   return (
-    <MediaRow
-      size="cell"
-      media={null}
-      title={
-        <Copied>
-          <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
-            {name}
-          </Link>
-        </Copied>
-      }
-      meta={
-        <Copied head={t`Address`}>
-          <Code cut>{url}</Code>
-        </Copied>
-      }
-    />
+    <>
+      <Link href={place.hrefOf(id)} onClick={place.onLink(id)} data-title="">
+        {name}
+      </Link>
+      <Code cut>{url}</Code>
+    </>
   );
 }
 
@@ -87,12 +74,15 @@ type ColumnSettings = {
 function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column<Postback>[] {
   const { t } = useLingui();
   const { dateTime } = useFormats();
+  const copiedDelivery = useCopiedDelivery();
   return [
     {
       id: 'name',
       head: t`Name`,
       name: true,
       sortable: true,
+      lines: 'plain',
+      copied: ({ name, url }) => ({ '': name, [t`Address`]: url }),
       cell: (postback) => <NameCell {...{ postback, place }} />,
     },
     { id: 'event', head: t`Event`, phone: 'more', cell: ({ event }) => event.name },
@@ -119,6 +109,8 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
       head: t`Last delivery`,
       phone: 'more',
       oneLine: true,
+      lines: 'plain',
+      copied: copiedDelivery,
       cell: ({ last_delivery }) => <DeliveryCell last={last_delivery} />,
     },
     {

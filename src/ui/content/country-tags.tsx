@@ -11,11 +11,26 @@ type CountryTagsProps = {
   limit?: number;
 };
 
+/** The same in a column of a table, as text. */
+export const countryColumn = <Row,>(
+  codesOf: (row: Row) => readonly string[],
+  nameOf: (code: string) => string,
+  limit = 3,
+) => ({
+  cell: (row: Row) => {
+    const codes = codesOf(row);
+    const more = codes.length - limit;
+    return codes.slice(0, limit).join(', ') + (more > 0 ? ` +${more}` : '');
+  },
+  tip: (row: Row) => codesOf(row).map(nameOf).join(', '),
+  copied: (row: Row) => ({ '': codesOf(row).join(' ') }),
+});
+
 /** Country codes, with the names as tooltips. */
 export function CountryTags({ codes, nameOf, limit = 5 }: CountryTagsProps) {
   const more = codes.slice(limit);
   return (
-    <span className={tagList()} data-copy="" data-copy-text={codes.join(' ')}>
+    <span className={tagList()}>
       {codes.slice(0, limit).map((code) => (
         <abbr key={code} className={tag()} {...tipOf(nameOf(code))}>
           {code}

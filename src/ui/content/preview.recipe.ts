@@ -4,12 +4,12 @@ type Length = string | { base: string; sm: string };
 
 const thumb = (box: { width: Length; height: Length; borderRadius: string }) => ({
   root: { ...box, _after: { boxShadow: 'inset 0 0 0 1px {colors.border.picture}' } },
-  text: { srOnly: true },
+  thumb: box,
 });
 
 export const preview = defineSlotRecipe({
   className: 'preview',
-  slots: ['root', 'image', 'wait', 'none', 'text'],
+  slots: ['root', 'thumb', 'image', 'wait', 'none'],
   base: {
     root: {
       flexShrink: '0',
@@ -25,7 +25,23 @@ export const preview = defineSlotRecipe({
         borderRadius: 'inherit',
         pointerEvents: 'none',
       },
-      '&:has([role=img], .preview__wait)::after': { display: 'none' },
+      '&:has(.preview__wait)::after': { display: 'none' },
+    },
+    /** A small picture, of one element: dimmed by an outline that covers it. */
+    thumb: {
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      objectFit: 'cover',
+      objectPosition: 'top',
+      backgroundColor: 'bg.sunken',
+      boxShadow: '0 0 0 1px {colors.border.picture}',
+      color: 'fg.subtle',
+      '&:is(img)': {
+        outline: '50px solid {colors.bg.dim}',
+        outlineOffset: '-50px',
+        _highContrast: { outline: 'none' },
+      },
     },
     image: { width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'top' },
     wait: { display: 'grid', width: 'full', height: 'full' },

@@ -11,8 +11,13 @@ const chosen = {
   backgroundColor: 'accent.subtle',
   borderColor: 'accent.border',
   color: 'accent.fg',
-  '& > svg': { color: 'inherit' },
-  _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+  '& > svg, &::before': { color: 'inherit' },
+  _highContrast: {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+    color: 'HighlightText',
+    _before: { backgroundColor: 'HighlightText!' },
+  },
 };
 
 const outlined = {
@@ -48,10 +53,14 @@ export const button = defineRecipe({
     _print: { display: 'none' },
     '&:disabled, &[data-held]': {
       cursor: 'not-allowed',
-      _highContrast: { borderColor: 'GrayText!', color: 'GrayText!' },
+      _highContrast: {
+        borderColor: 'GrayText!',
+        color: 'GrayText!',
+        _before: { backgroundColor: 'GrayText!' },
+      },
     },
     '&[aria-busy=true]': { cursor: 'progress' },
-    '& > svg:first-child:not(:last-child)': { marginInlineStart: '-2px' },
+    '& > svg:first-child:not(:last-child), &::before': { marginInlineStart: '-2px' },
     '& > svg:last-child:not(:first-child)': { marginInlineEnd: '-3px' },
   },
   variants: {
@@ -66,7 +75,7 @@ export const button = defineRecipe({
         ...outlined,
         color: 'fg.default',
         _hover: { backgroundColor: 'bg.sunken' },
-        '& > svg': { color: 'fg.subtle' },
+        '& > svg, &::before': { color: 'fg.subtle' },
         '&[aria-pressed=true], &[aria-expanded=true]': chosen,
       },
       ghost: {
@@ -104,7 +113,7 @@ export const button = defineRecipe({
       },
       touch: { '--button-height': 'sizes.control.touch', '--button-padding': '18px' },
     },
-    square: { true: { width: 'var(--button-height)', paddingInline: '0' } },
+    square: { true: { width: 'var(--button-height)', paddingInline: '0', _before: { margin: '0' } } },
     block: { true: { width: 'full' } },
     covered: {
       true: { '& > span': { opacity: '0' }, '& > svg:first-child': { position: 'absolute', margin: '0' } },

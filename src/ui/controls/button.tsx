@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
-import { Icon } from '../content/icon.tsx';
+import { useIcons } from '../content/icon.tsx';
 import type { Variants } from '../platform/variants.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { tipOf } from '../overlays/tip-anchor.ts';
 import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
@@ -21,11 +21,6 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-function Leading({ busy, icon }: Pick<ButtonProps, 'busy' | 'icon'>) {
-  if (busy) return <Spinner />;
-  return icon ? <Icon of={icon} /> : null;
-}
-
 export function Button({
   variant,
   size,
@@ -42,13 +37,14 @@ export function Button({
   ...native
 }: ButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
-  const why = disabledReason ?? tip;
+  const icons = useIcons({ start: icon, end: endIcon, busy });
   const isHeld = busy || disabledReason !== null;
   return (
     <button
       type="button"
       {...native}
-      {...(why ? { 'data-tip': why, 'aria-description': why } : null)}
+      {...icons.drawn}
+      {...tipOf(disabledReason ?? tip)}
       className={button({ variant, size, block, covered: busy && !icon })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
@@ -57,9 +53,9 @@ export function Button({
       data-writes={writes ? '' : undefined}
       onClick={isHeld ? swallow : onClick}
     >
-      <Leading busy={busy} icon={icon} />
-      <span>{children}</span>
-      {endIcon ? <Icon of={endIcon} size="sm" /> : null}
+      {icons.start}
+      {icons.isFlat ? children : <span>{children}</span>}
+      {icons.end}
     </button>
   );
 }

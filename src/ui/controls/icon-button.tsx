@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
-import { Icon } from '../content/icon.tsx';
+import { useIcons } from '../content/icon.tsx';
 import type { Variants } from '../platform/variants.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
@@ -38,10 +37,12 @@ export function IconButton({
 }: IconButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
   const why = disabledReason ?? tip;
+  const { drawn, start } = useIcons({ start: icon, size: iconSizes[size], busy });
   return (
     <button
       type="button"
       {...native}
+      {...drawn}
       className={button({ variant, size, square: true })}
       aria-label={label}
       {...(why ? { 'data-tip': why, 'aria-description': why } : { 'data-tip': label })}
@@ -52,7 +53,7 @@ export function IconButton({
       data-writes={writes ? '' : undefined}
       onClick={disabledReason === null ? onClick : swallow}
     >
-      {busy ? <Spinner /> : <Icon of={icon} size={iconSizes[size]} />}
+      {start}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { delta } from '#styled/recipes';
-import { Icon } from '../content/icon.tsx';
+import { useIcon } from '../content/icon.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus };
@@ -27,9 +27,10 @@ export function Delta({ change, lowerIsBetter = false, children }: DeltaProps) {
   const direction = directionOf(change);
   const good = lowerIsBetter ? 'down' : 'up';
   const news = direction === good ? 'good' : 'bad';
+  const { drawn, icon } = useIcon(icons[direction], 'xs', 2.4);
   return (
-    <span className={delta({ news: direction === 'flat' ? 'none' : news })}>
-      <Icon of={icons[direction]} size="xs" />
+    <span {...drawn} className={delta({ news: direction === 'flat' ? 'none' : news })}>
+      {icon}
       <HiddenText>{words[direction]} </HiddenText>
       {children}
     </span>

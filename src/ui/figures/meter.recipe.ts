@@ -2,9 +2,31 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const meter = defineSlotRecipe({
   className: 'meter',
-  slots: ['root', 'caption', 'label', 'figure', 'track', 'fill'],
+  slots: ['root', 'flat', 'caption', 'label', 'figure', 'track', 'fill'],
   base: {
     root: { display: 'grid', gap: '3px', minWidth: '0' },
+    /** In a row of a table, of one element. */
+    flat: {
+      '--fill': '{colors.accent.icon}',
+      display: 'block',
+      textStyle: 'hint',
+      color: 'fg.subtle',
+      whiteSpace: { sm: 'nowrap' },
+      _after: {
+        content: '""',
+        display: 'block',
+        minWidth: '48px',
+        height: '4px',
+        marginTop: '3px',
+        borderRadius: 'full',
+        backgroundImage: 'linear-gradient(to right, var(--fill) var(--share), {colors.bg.pressed} 0)',
+        _highContrast: {
+          forcedColorAdjust: 'none',
+          border: '1px solid CanvasText',
+          backgroundImage: 'linear-gradient(to right, Highlight var(--share), Canvas 0)',
+        },
+      },
+    },
     caption: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -36,8 +58,8 @@ export const meter = defineSlotRecipe({
   variants: {
     tone: {
       accent: {},
-      warning: { fill: { backgroundColor: 'warning.icon' } },
-      error: { fill: { backgroundColor: 'error.icon' } },
+      warning: { fill: { backgroundColor: 'warning.icon' }, flat: { '--fill': '{colors.warning.icon}' } },
+      error: { fill: { backgroundColor: 'error.icon' }, flat: { '--fill': '{colors.error.icon}' } },
     },
   },
   defaultVariants: { tone: 'accent' },

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { shareBar } from '#styled/recipes';
 
 type ShareBarProps = {
@@ -6,26 +7,32 @@ type ShareBarProps = {
   shares: readonly { id: string; name: string; share: number; text: string }[];
 };
 
-const colours = 6;
+const colourOf = (nth: number) => `var(--part-${(nth % 6) + 1})`;
+
+// Of a gradient: the parts side by side, 2 px between them.
+function stopsOf(shares: ShareBarProps['shares']): string[] {
+  let end = 0;
+  return shares.map(({ share }, nth) => {
+    const start = end;
+    end += share;
+    const gap = nth === shares.length - 1 ? 0 : 2;
+    return `${colourOf(nth)} ${start}% calc(${end}% - ${gap}px), transparent 0 ${end}%`;
+  });
+}
 
 export function ShareBar({ label, shares }: ShareBarProps) {
   const styles = shareBar();
-  const parts = shares.map((part, index) => ({ ...part, colour: String((index % colours) + 1) }));
   return (
-    <div className={styles.root} role="group" aria-label={label}>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ id, share, colour }) => (
-          <span key={id} className={styles.part} data-colour={colour} style={{ width: `${share}%` }} />
-        ))}
-      </div>
-      <ul className={styles.legend}>
-        {parts.map(({ id, name, text, colour }) => (
-          <li key={id} className={styles.item}>
-            <i className={styles.swatch} data-colour={colour} />
-            {name} {text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      className={styles.root}
+      aria-label={label}
+      style={{ '--parts': `linear-gradient(to right, ${stopsOf(shares).join(', ')})` } as CSSProperties}
+    >
+      {shares.map(({ id, name, text }, nth) => (
+        <li key={id} className={styles.item} style={{ '--part': colourOf(nth) } as CSSProperties}>
+          {name} {text}
+        </li>
+      ))}
+    </ul>
   );
 }

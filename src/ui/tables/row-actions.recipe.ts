@@ -15,9 +15,5 @@ export const rowActions = defineRecipe({
     '& > .button--variant_ghost:first-child': {
       smDown: { marginInlineStart: 'calc(-1 * var(--button-padding))' },
     },
-    '& > [data-main]': {
-      '[data-folded] > &': { display: 'none' },
-      '[data-fit*=whole] &': { display: 'inline' },
-    },
   },
 });

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rowActions } from '#styled/recipes';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { DisabledReasonProps } from '../controls/write-hold.ts';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { Menu, MenuItem } from '../overlays/menu.tsx';
-
-/** The buttons of a row that has no menu. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className={rowActions()}>{children}</div>;
-}
 
 export type RowAction = DisabledReasonProps & {
   id: string;
@@ -27,31 +22,42 @@ type RowMenuProps = {
   name: string;
   /** All actions of the row, that of `main` first. */
   actions: readonly RowAction[];
-  /** The button of the most frequent action: gives way where the table has no room for it. */
+  /** The button of the most frequent action, before that of the menu: gives way where the table has no room for it. */
   main?: ReactNode;
   /** What stands there now must not give way: it can be undone or tried again. */
   isMainLasting?: boolean;
 };
 
-/** The actions of a row: the most frequent one as a button, all of them in one menu. */
+/** The buttons of a row that has no menu. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={rowActions()}>{children}</div>;
+}
+
+// The menu returns the focus to its button first.
+const select = (action: RowAction) =>
+  requestAnimationFrame(() => {
+    const { activeElement: button } = document;
+    if (button) action.onSelect(button);
+  });
+
+/** The actions of a row, straight in its cell: the most frequent one as a button, all of them in one menu. */
 export function RowMenu({ name, actions, main, isMainLasting = false }: RowMenuProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const shown = actions.filter(({ isWide }) => !isNarrow || !isWide);
-  // The menu returns the focus to its button first.
-  const select = (action: RowAction) =>
-    requestAnimationFrame(() => {
-      const button = place.current?.querySelector('[aria-haspopup]');
-      if (button) action.onSelect(button);
-    });
   return (
-    <div ref={place} className={rowActions()}>
-      {main ? <span data-main={isMainLasting ? undefined : ''}>{main}</span> : null}
+    <>
+      {main}
       {main && shown.length === 1 ? null : (
         <Menu
           label={t`Actions for ${name}`}
-          trigger={<IconButton icon={Ellipsis} label={t`Actions for ${name}`} />}
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              label={t`Actions for ${name}`}
+              data-lasting={isMainLasting ? '' : undefined}
+            />
+          }
         >
           {shown.map((action) => (
             <MenuItem
@@ -67,6 +73,6 @@ export function RowMenu({ name, actions, main, isMainLasting = false }: RowMenuP
           ))}
         </Menu>
       )}
-    </div>
+    </>
   );
 }

@@ -25,7 +25,7 @@ type TableHeadProps = {
   columns: readonly Head[];
   sort: Sort | null;
   onSort: ((column: string) => void) | undefined;
-  styles: { head: string; sort: string; tick: string };
+  styles: { head: string; sort: string; tick: string; box: string };
   /** Select all, if rows can be selected. */
   ticks: { checked: boolean; isLoading: boolean; onChange: () => void } | null;
   /** A second row: the totals. */
@@ -57,7 +57,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
       <tr>
         {ticks ? (
           <th scope="col" className={`${styles.head} ${styles.tick}`} data-tick="">
-            <TickAll {...ticks} />
+            <TickAll {...ticks} className={styles.box} />
           </th>
         ) : null}
         {columns.map((column) => (

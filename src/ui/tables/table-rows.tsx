@@ -1,8 +1,11 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { DrawnIcons } from '../content/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { AsideLine, AsidePart } from './aside-line.tsx';
 import type { Aside } from './fold-order.ts';
+import { drawIcon } from './draw-icon.ts';
 import { longFigure } from '../figures/long-figure.ts';
+import { tipOf } from '../overlays/tip-anchor.ts';
 import { MoreCell, TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { useRowSlots } from './use-row-slots.ts';
@@ -14,6 +17,15 @@ export type Column<Row> = {
   /** What its figures mean, as a tooltip. */
   hint?: string | undefined;
   cell: (row: Row) => ReactNode;
+  /** What its cell says besides, as a tooltip. */
+  tip?: (row: Row) => string;
+  /**
+   * Its cell begins with a title, marked with `data-title`, and goes on in smaller lines; `md` and `sm` with a picture of
+   * that size before them.
+   */
+  lines?: 'plain' | 'sm' | 'md';
+  /** Its cell among copied rows, if not its text: by heads of columns of their own, '' for that of the cell. */
+  copied?: (row: Row) => Readonly<Record<string, string>>;
   /** Figures: aligned to the end, on one line. */
   numeric?: boolean;
   /** The row header. */
@@ -71,9 +83,9 @@ type RowProps<Row> = {
     row: string;
     name: string;
     cell: string;
-    host: string;
     aside: string;
     tick: string;
+    box: string;
     more: string;
   };
   /** The row's name if it can be selected, else null. */
@@ -96,7 +108,7 @@ function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row
   const content = column.cell(row);
   if (!column.asides) return content;
   return (
-    <div className={column.name ? styles.host : undefined}>
+    <>
       {content}
       <AsideLine className={styles.aside}>
         {column.asides.map((one) => (
@@ -105,9 +117,14 @@ function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row
           </AsidePart>
         ))}
       </AsideLine>
-    </div>
+    </>
   );
 }
+
+const partsOf = <Row,>({ lines, copied }: Column<Row>, row: Row | null) =>
+  row === null
+    ? null
+    : { 'data-lines': lines, 'data-copied': copied ? JSON.stringify(copied(row)) : undefined };
 
 // No component: a long table would have thousands of them.
 function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row>) {
@@ -120,6 +137,7 @@ function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row
       className={styles.name}
       data-name=""
       data-one-line={mark(column.oneLine)}
+      {...partsOf(column, row)}
     >
       {content}
     </Name>
@@ -127,6 +145,8 @@ function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row
     <td
       key={column.id}
       className={styles.cell}
+      {...partsOf(column, row)}
+      {...(column.tip && row !== null ? tipOf(column.tip(row)) : null)}
       data-numeric={mark(column.numeric)}
       data-one-line={mark(column.oneLine)}
       data-cut={mark(column.cut)}
@@ -167,7 +187,7 @@ function OneRow<Row>(props: RowProps<Row>) {
     >
       {tick === null ? null : (
         <TickCell
-          className={styles.tick}
+          styles={styles}
           name={tick}
           checked={isTicked}
           onChange={row === null ? undefined : (isRange) => onToggle?.(row, isRange)}
@@ -234,21 +254,25 @@ export function TableRows<Row>({
   const loading = { row: null, tick: selection ? '' : null, isTicked: false, isDim: false, isCurrent: false };
   return (
     <tbody ref={body}>
-      {rows
-        ? rows.map((row, nth) => (
-            <TableRow
-              key={slots[nth]}
-              row={row}
-              of={keys[nth] ?? nth}
-              placeholderRef={placeholderRefOf(nth)}
-              tick={selection?.nameOf(row) ?? null}
-              isTicked={selection?.isSelected(row) ?? false}
-              isDim={isDim(row)}
-              isCurrent={isCurrent(row)}
-              {...shared}
-            />
-          ))
-        : placeholderKeys(loadingRows).map((key) => <TableRow key={key} of={key} {...loading} {...shared} />)}
+      <DrawnIcons value={drawIcon}>
+        {rows
+          ? rows.map((row, nth) => (
+              <TableRow
+                key={slots[nth]}
+                row={row}
+                of={keys[nth] ?? nth}
+                placeholderRef={placeholderRefOf(nth)}
+                tick={selection?.nameOf(row) ?? null}
+                isTicked={selection?.isSelected(row) ?? false}
+                isDim={isDim(row)}
+                isCurrent={isCurrent(row)}
+                {...shared}
+              />
+            ))
+          : placeholderKeys(loadingRows).map((key) => (
+              <TableRow key={key} of={key} {...loading} {...shared} />
+            ))}
+      </DrawnIcons>
     </tbody>
   );
 }

@@ -11,6 +11,8 @@ import {
   tightName,
 } from '../../theme/table-edges.ts';
 import { block, inBlock, label, line } from '../../theme/table-blocks.ts';
+import { buttons, lines } from '../../theme/table-cells.ts';
+import { tickBox } from '../../theme/tick-box.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
 
@@ -29,7 +31,7 @@ const hasLong = ':has(> [data-long]:not([data-phone=more]), > :not([data-phone=m
 /** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'host', 'aside', 'tick', 'more'],
+  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'aside', 'tick', 'box', 'more'],
   base: {
     region: {
       position: 'relative',
@@ -148,7 +150,7 @@ export const table = defineSlotRecipe({
       ...cell,
       height: 'row.default',
       paddingBlock: '1',
-      '&[data-action]': { paddingBlock: '0' },
+      '&[data-action]': { paddingBlock: '0', ...buttons },
       ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
@@ -157,9 +159,10 @@ export const table = defineSlotRecipe({
         width: { sm: 'clamp(120px, 13vw, 260px)' },
         lineHeight: '18px',
       },
+      ...lines,
       // Without room its name comes before its picture.
-      '[data-fit*=tight] & > .media-row__root': {
-        sm: { minWidth: '170px', '& > .preview__root': { display: 'none' } },
+      '[data-fit*=tight] &[data-lines=md]': {
+        sm: { minWidth: '170px', paddingInlineStart: '3', '& .preview__thumb': { display: 'none' } },
       },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
@@ -212,7 +215,12 @@ export const table = defineSlotRecipe({
       height: 'row.default',
       paddingBlock: '1',
       fontWeight: 'medium',
+      ...lines,
       ...nameInSight,
+      '&:is([data-lines=md], [data-lines=sm])': {
+        position: { base: 'relative', md: 'sticky' },
+        _print: { position: 'relative' },
+      },
       '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
       '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
@@ -228,16 +236,6 @@ export const table = defineSlotRecipe({
         'tr:has(> [data-phone=beside]) > &:is(td)': { minHeight: '44px' },
       },
     },
-    /** What a name and the lines below it have room for decides how large its picture is. */
-    host: {
-      sm: { containerType: 'inline-size' },
-      '[data-fit*=whole] &': { containerType: 'normal' },
-      _print: { containerType: 'normal' },
-      '@container (max-width: 260px)': {
-        '& .preview__root': { width: '40px!', height: '25px!' },
-        '& > .media-row__root:has(> .preview__root) + .table__aside': { paddingInlineStart: '50px' },
-      },
-    },
     /** Columns that gave way, below what else is in a cell. */
     aside: {
       display: 'flex',
@@ -251,8 +249,6 @@ export const table = defineSlotRecipe({
       '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
       '[data-phone=beside] &': { justifyContent: 'flex-end' },
       '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
-      // Under the text beside a picture.
-      '.media-row__root:has(> .preview__root) + &': { paddingInlineStart: '74px' },
       '[data-fit*=whole] &': { display: 'none' },
       _print: { display: 'none' },
     },
@@ -286,6 +282,7 @@ export const table = defineSlotRecipe({
         '& + th': { paddingInlineEnd: '40px' },
       },
     },
+    box: tickBox,
   },
   variants: {
     density: {

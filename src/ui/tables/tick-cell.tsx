@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
-import { HiddenText } from '../layout/hidden-text.tsx';
 
 type TickCellProps = {
-  className: string;
+  styles: { tick: string; box: string };
   /** Accessible name of the row. */
   name: string;
   checked: boolean;
@@ -17,12 +15,14 @@ type TickCellProps = {
 const isShifted = ({ nativeEvent }: SyntheticEvent) =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
-export function TickCell({ className, name, checked, onChange }: TickCellProps) {
+export function TickCell({ styles, name, checked, onChange }: TickCellProps) {
   const { t } = useLingui();
   return (
-    <td className={className} data-tick="">
-      <Checkbox
-        label={<HiddenText>{t`Select ${name}`}</HiddenText>}
+    <td className={styles.tick} data-tick="">
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={t`Select ${name}`}
         checked={checked}
         disabled={!onChange}
         onChange={(event) => onChange?.(isShifted(event))}
@@ -31,13 +31,15 @@ export function TickCell({ className, name, checked, onChange }: TickCellProps) 
   );
 }
 
-type TickAllProps = { checked: boolean; isLoading: boolean; onChange: () => void };
+type TickAllProps = { className: string; checked: boolean; isLoading: boolean; onChange: () => void };
 
-export function TickAll({ checked, isLoading, onChange }: TickAllProps) {
+export function TickAll({ className, checked, isLoading, onChange }: TickAllProps) {
   const { t } = useLingui();
   return (
-    <Checkbox
-      label={<HiddenText>{t`Select all rows of this page`}</HiddenText>}
+    <input
+      type="checkbox"
+      className={className}
+      aria-label={t`Select all rows of this page`}
       checked={checked}
       disabled={isLoading}
       onChange={onChange}

@@ -8,7 +8,9 @@ import type { Column } from './table-rows.tsx';
 const mainWidth = (region: HTMLElement) =>
   Math.max(
     0,
-    ...[...region.querySelectorAll<HTMLElement>('[data-main]')].map(({ offsetWidth }) => offsetWidth + 4),
+    ...[...region.querySelectorAll<HTMLElement>('tbody [data-action] > :first-child:not(:last-child)')]
+      .filter(({ nextElementSibling }) => !nextElementSibling?.matches('[data-lasting]'))
+      .map(({ offsetWidth }) => offsetWidth + 4),
   );
 
 function widthOf(region: HTMLElement, id: string): number {

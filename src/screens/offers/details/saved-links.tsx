@@ -9,10 +9,8 @@ import { useListSearch } from '#lists/use-list-search.ts';
 import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
-import { MediaRow } from '#ui/content/media-row.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
-import { Copied } from '#ui/tables/copied.tsx';
 import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
@@ -67,17 +65,13 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
       head: t`Name`,
       name: true,
       sortable: true,
+      lines: 'plain',
+      copied: ({ name, url }) => ({ '': name, [t`Address`]: url }),
       cell: ({ name, url }) => (
-        <MediaRow
-          size="cell"
-          media={null}
-          title={<Copied>{name}</Copied>}
-          meta={
-            <Copied head={t`Address`}>
-              <Code cut>{url}</Code>
-            </Copied>
-          }
-        />
+        <>
+          <b data-title="">{name}</b>
+          <Code cut>{url}</Code>
+        </>
       ),
     },
     {

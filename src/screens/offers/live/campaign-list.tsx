@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentProps } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
-import { OfferCell } from '../offer-cell.tsx';
+import { OfferCell, useOfferPart } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { FindOffer } from './fitting-offers.tsx';
@@ -53,18 +53,22 @@ const CampaignPeek = lazyComponent(async () => (await import('./campaign-peek.ts
 
 const keyOf = ({ id }: Campaign) => id;
 
+const offerOf = ({ offer }: Campaign) => offer;
+
 type OnPeek = ComponentProps<typeof CampaignActions>['onPeek'];
 
 function useColumns(onPeek: OnPeek): Column<Campaign>[] {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigureColumns<Campaign>();
+  const ofOffer = useOfferPart(offerOf);
   return useMemo(
     () => [
       { id: 'name', head: t`Campaign`, name: true, sortable: true, cell: ({ name }) => name },
       {
         id: 'offer',
         head: t`Offer`,
+        ...ofOffer,
         aside: { under: 'name', cell: ({ offer }) => offer.name },
         cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
       },
@@ -99,7 +103,7 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         cell: (campaign) => <CampaignActions campaign={campaign} onPeek={onPeek} />,
       },
     ],
-    [t, formats, figures, onPeek],
+    [t, formats, figures, ofOffer, onPeek],
   );
 }
 

@@ -8,8 +8,6 @@ import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
 import { choices } from '#contract/choices.ts';
 import { Code } from '#ui/content/code.tsx';
-import { MediaRow } from '#ui/content/media-row.tsx';
-import { Copied } from '#ui/tables/copied.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,14 +55,14 @@ function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
         head: t`Name`,
         name: true,
         sortable: true,
+        lines: 'plain',
+        copied: ({ name, offer }) => ({ '': name, [t`Offer`]: offer.name }),
         cell: ({ name, offer, substitute }) => (
-          <MediaRow
-            size="cell"
-            media={null}
-            title={<Copied>{name}</Copied>}
-            meta={<Copied head={t`Offer`}>{offer.name}</Copied>}
-            note={noteOf(offer, substitute)}
-          />
+          <>
+            <b data-title="">{name}</b>
+            {offer.name}
+            {noteOf(offer, substitute)}
+          </>
         ),
       },
       { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },

@@ -9,7 +9,7 @@ import { usePeek } from '#lists/use-peek.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { useRowCharts } from '#portal/row-charts.ts';
 import { href } from '#routes';
-import { CountryTags } from '#ui/content/country-tags.tsx';
+import { countryColumn } from '#ui/content/country-tags.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ComponentProps } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
-import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
+import { OfferCell, useOfferPart, usePayoutColumn } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { FittingOffers } from './fitting-offers.tsx';
 import { LiveActions } from './live-actions.tsx';
@@ -44,18 +44,24 @@ const keyOf = ({ id }: Approval) => id;
 const capOf = ({ cap, payout }: Approval) =>
   cap ? <CapMeter cap={cap} currency={payout.currency} /> : <Trans>No cap</Trans>;
 
+const offerOf = ({ offer }: Approval) => offer;
+const countriesOf = ({ offer }: Approval) => offer.countries;
+
 type OnPeek = ComponentProps<typeof LiveActions>['onPeek'];
 
 function useColumns(onPeek: OnPeek): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigureColumns<Approval>({ hasEpc: true });
+  const ofOffer = useOfferPart(offerOf, true);
+  const payout = usePayoutColumn<Approval>();
   return useMemo(
     () => [
       {
         id: 'name',
         head: t`Offer`,
         name: true,
+        ...ofOffer,
         sortable: true,
         cell: (row) => (
           <OfferCell offer={row.offer} href={detailsOf(row)} category={row.offer.category.name} />
@@ -68,19 +74,13 @@ function useColumns(onPeek: OnPeek): Column<Approval>[] {
         aside: {},
         cell: (row) => <LiveStatus approval={row} />,
       },
-      {
-        id: 'amount',
-        head: t`Payout`,
-        numeric: true,
-        phone: 'more',
-        cell: ({ payout }) => <PayoutAmount payout={payout} />,
-      },
+      { ...payout, id: 'amount', phone: 'more' },
       ...figures,
       {
         id: 'countries',
         head: t`Countries`,
         phone: 'more',
-        cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
+        ...countryColumn(countriesOf, formats.country),
       },
       {
         id: 'cap',
@@ -103,7 +103,7 @@ function useColumns(onPeek: OnPeek): Column<Approval>[] {
         cell: (row) => <LiveActions approval={row} onPeek={onPeek} />,
       },
     ],
-    [t, formats, figures, onPeek],
+    [t, formats, figures, ofOffer, payout, onPeek],
   );
 }
 

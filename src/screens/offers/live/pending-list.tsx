@@ -11,7 +11,7 @@ import { useGatedLocation } from '#portal/portal-context.tsx';
 import { useRemoval } from '#portal/removal.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { href } from '#routes';
-import { CountryTags } from '#ui/content/country-tags.tsx';
+import { countryColumn } from '#ui/content/country-tags.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -22,7 +22,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
-import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
+import { OfferCell, useOfferPart, usePayoutColumn } from '../offer-cell.tsx';
 import { FindOffer } from './fitting-offers.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -36,15 +36,21 @@ const keyOf = ({ id }: Approval) => id;
 
 const PendingPeek = lazyComponent(async () => (await import('./pending-peek.tsx')).PendingPeek);
 
+const offerOf = ({ offer }: Approval) => offer;
+const countriesOf = ({ offer }: Approval) => offer.countries;
+
 function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
+  const ofOffer = useOfferPart(offerOf);
+  const payout = usePayoutColumn<Approval>();
   return useMemo(
     () => [
       {
         id: 'name',
         head: t`Offer`,
         name: true,
+        ...ofOffer,
         sortable: true,
         cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
       },
@@ -55,17 +61,12 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         aside: {},
         cell: (row) => <ApprovalBadge offer={{ approval: row, requires_approval: true }} />,
       },
-      {
-        id: 'amount',
-        head: t`Payout`,
-        numeric: true,
-        cell: ({ payout }) => <PayoutAmount payout={payout} />,
-      },
+      { ...payout, id: 'amount' },
       {
         id: 'countries',
         head: t`Countries`,
         phone: 'more',
-        cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
+        ...countryColumn(countriesOf, formats.country),
       },
       {
         id: 'category',
@@ -90,7 +91,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
       },
       { id: 'actions', head: t`Actions`, action: 'lasting', cell: actions },
     ],
-    [t, formats, actions],
+    [t, formats, ofOffer, payout, actions],
   );
 }
 

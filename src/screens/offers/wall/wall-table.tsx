@@ -5,8 +5,7 @@ import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import type { ListShape } from '#lists/list-search.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { CountryTags } from '#ui/content/country-tags.tsx';
-import { RowActions } from '#ui/tables/row-actions.tsx';
+import { countryColumn } from '#ui/content/country-tags.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,10 +14,13 @@ import type { ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
-import { OfferCell, PayoutAmount } from '../offer-cell.tsx';
+import { OfferCell, useOfferPart, usePayoutColumn } from '../offer-cell.tsx';
 import { FiguresOf } from './figures-of.tsx';
 import { OfferTags } from './offer-tags.tsx';
 import type { WallOffer } from './offer-tile.tsx';
+
+const itself = <Row,>(row: Row) => row;
+const countriesOf = ({ countries }: WallOffer) => countries;
 
 type HrefOf = (id: number) => string;
 
@@ -26,11 +28,14 @@ type HrefOf = (id: number) => string;
 export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<string, Column<Row>> {
   const { t } = useLingui();
   const formats = useFormats();
+  const ofOffer = useOfferPart<Row>(itself);
+  const payout = usePayoutColumn<Row>();
   return {
     name: {
       id: 'name',
       head: t`Offer`,
       name: true,
+      ...ofOffer,
       sortable: true,
       cell: (row) => <OfferCell offer={row} href={hrefOf(row.id)} />,
     },
@@ -44,7 +49,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       id: 'countries',
       head: t`Countries`,
       phone: 'more',
-      cell: ({ countries }) => <CountryTags codes={countries} nameOf={formats.country} limit={3} />,
+      ...countryColumn(countriesOf, formats.country),
     },
     devices: {
       id: 'devices',
@@ -53,13 +58,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       cell: ({ devices }) => <Devices of={devices} />,
     },
     tags: { id: 'tags', head: t`Tags`, phone: 'more', cell: ({ tags }) => <OfferTags tags={tags} /> },
-    payout: {
-      id: 'payout',
-      head: t`Payout`,
-      numeric: true,
-      sortable: true,
-      cell: ({ payout }) => <PayoutAmount payout={payout} />,
-    },
+    payout: { ...payout, id: 'payout', sortable: true },
     created_at: {
       id: 'created_at',
       head: t`Added`,
@@ -101,7 +100,7 @@ export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => Reac
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (offer) => <RowActions>{actionOf(offer)}</RowActions>,
+      cell: actionOf,
     },
   };
   return ownOrder.flatMap((id) => own[id] ?? []);
