@@ -112,6 +112,45 @@ test('[A9] a column without room is below the name, and all are copied; what was
   await expect(table.getByRole('columnheader', { name: 'Approved' })).toBeVisible();
 });
 
+// Each change of it lays all of the table out anew.
+const fitsOf = (region: Locator) =>
+  region.evaluate((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.getAttribute('data-fit') ?? '')).observe(element, {
+      attributeFilter: ['data-fit'],
+    });
+    return Object.assign(window, { fits: seen }).fits;
+  });
+const seenFits = (page: Page) => page.evaluate(() => (window as unknown as { fits: string[] }).fits);
+
+test('[A9] another page of a list keeps the columns of the one before and is laid out once; a wider window brings them back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  // The widest of all texts are among them.
+  await page.goto('/live-offers?size=100');
+  const table = page.getByRole('table', { name: 'Live offers' });
+  const region = page.getByRole('group', { name: 'Live offers' });
+  const first = table.getByRole('rowheader').first();
+  const heads = table.getByRole('columnheader').filter({ visible: true });
+  await expect(table.getByRole('rowheader')).toHaveCount(20);
+  await page.waitForLoadState('networkidle');
+  const [before, name] = [await heads.allTextContents(), await first.textContent()];
+  expect(before).not.toContain('Cap');
+  await fitsOf(region);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
+  await expect(table.getByRole('rowheader')).toHaveCount(10);
+  await expect(first).toHaveText(name ?? '');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(first).not.toHaveText(name ?? '');
+  expect(await seenFits(page)).toEqual([]);
+  expect(await heads.allTextContents()).toEqual(before);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table.getByRole('columnheader', { name: 'Cap' })).toBeVisible();
+});
+
 test('[O6] the actions of a row are one menu, by pointer and keyboard', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 768, height: 900 });

@@ -28,14 +28,11 @@ function missingAs(region: HTMLElement, fit: string): number {
   return region.scrollWidth - region.clientWidth;
 }
 
-// All columns are there and as wide as they like, as when they are measured: each change of `data-fit` lays all of the
-// table out anew.
+// All columns are there and as wide as they like.
 const isWhole = (region: HTMLElement) => region.getAttribute('data-fit') === '';
-const fitsAsItIs = (region: HTMLElement) => isWhole(region) && region.scrollWidth <= region.clientWidth;
 
-// `null` if all columns fit side by side as wide as they like; else those that give way once the others are tight.
-function foldedIn(region: HTMLElement, order: Order): Folded {
-  if (!isWhole(region) && missingAs(region, 'whole') <= 0) return null;
+// The columns that give way once all others are tight.
+function foldedIn(region: HTMLElement, order: Order): readonly string[] {
   let over = missingAs(region, 'whole tight');
   const folded: string[] = [];
   for (const group of order) {
@@ -55,7 +52,7 @@ export function withAllColumns<T>(region: Element, run: () => T): T {
   return result;
 }
 
-const isSame = (one: Folded, other: Folded) => one?.join() === other?.join();
+const isSame = (one: Folded, other: Folded) => one?.toSorted().join() === other?.toSorted().join();
 
 type Folds<Row> = {
   region: RefObject<HTMLElement | null>;
@@ -64,22 +61,47 @@ type Folds<Row> = {
   sort: Sort | null;
 };
 
+type Measured = { width: number; folded: Folded };
+
+// What gave way in the tables of this visit, by their columns: one that comes again begins with it, and is laid out once.
+const measured = new Map<string, Measured>();
+
+function shownIn(region: HTMLElement): Folded {
+  if (isWhole(region)) return null;
+  const heads = [...region.querySelectorAll<HTMLElement>('thead [data-folded]')];
+  return heads.map(({ dataset }) => dataset['column'] ?? '');
+}
+
+// Other rows keep the columns of those before as long as they fit: each change of `data-fit` lays all of the table out
+// anew, and columns that come and go with the page are a nuisance.
+function fold(region: HTMLElement, key: string, order: Order): Folded {
+  const shown = shownIn(region);
+  const former = measured.get(key);
+  const isKnown = shown === null || (former?.width === region.clientWidth && isSame(former.folded, shown));
+  if (isKnown && region.scrollWidth <= region.clientWidth) return shown;
+  return withAllColumns(region, () =>
+    shown !== null && missingAs(region, 'whole') <= 0 ? null : foldedIn(region, order),
+  );
+}
+
 /**
  * The columns that give way because the table is wider than its place, `null` if none has to and all are as wide as they
  * like. Measured before the browser paints, and when the place or the content changes.
  */
 export function useFolded<Row>({ region, columns, rows, sort }: Folds<Row>): Folded {
   const isNarrow = useIsNarrow();
-  const [folded, setFolded] = useState<Folded>(null);
-  const order = foldOrder(columns, sort?.column);
-  const key = JSON.stringify(order);
+  // Languages have other widths.
+  const key = JSON.stringify([foldOrder(columns, sort?.column), columns.map(({ head }) => head)]);
+  const [folded, setFolded] = useState<Folded>(() => measured.get(key)?.folded ?? null);
   useLayoutEffect(() => {
     const place = region.current;
     if (!place || isNarrow || rows?.length === 0) return undefined;
-    const groups = JSON.parse(key) as Order;
+    const [order] = JSON.parse(key) as [Order];
     let isFirst = true;
     const measure = () => {
-      const next = fitsAsItIs(place) ? null : withAllColumns(place, () => foldedIn(place, groups));
+      const next = fold(place, key, order);
+      // Skeletons are narrower than what comes.
+      if (rows) measured.set(key, { width: place.clientWidth, folded: next });
       setFolded((last) => (isSame(last, next) ? last : next));
     };
     measure();
