@@ -17,6 +17,7 @@ import { CapMeter } from './cap-meter.tsx';
 import { EndedBadge } from './ended-badge.tsx';
 import { hasEnded } from './has-ended.ts';
 import { PayoutAmount } from './offer-cell.tsx';
+import { accessOf } from './wall/offer-access.ts';
 import { FiguresOf } from './wall/figures-of.tsx';
 
 function Facts({ offer: { payout, epc, figures_of: whose, cap, countries } }: { offer: Offer }) {
@@ -52,6 +53,12 @@ function useOffer(id: number): Offer | undefined {
   return known ?? data;
 }
 
+// The row of an approved offer says whether it is live.
+function Status({ offer }: { offer: Offer }) {
+  if (hasEnded(offer)) return <EndedBadge />;
+  return accessOf(offer) === 'approved' ? null : <ApprovalBadge offer={offer} />;
+}
+
 function Card({ id }: { id: number }) {
   const offer = useOffer(id);
   const previewUrl = useScreenshotUrl('preview');
@@ -62,7 +69,7 @@ function Card({ id }: { id: number }) {
       <HoverCardBody
         line={
           <>
-            {hasEnded(offer) ? <EndedBadge /> : <ApprovalBadge offer={offer} />}
+            <Status offer={offer} />
             <span>
               {id} · <NetworkNames>{offer.category.name}</NetworkNames>
             </span>
