@@ -102,6 +102,11 @@ test('[O7] a call without success says when it is tried again, waits apart from 
   await page.goto('/postbacks');
   await expect(rowOf(page, 'Own tracker')).toContainText('HTTP 503');
   await expect(rowOf(page, 'Own tracker')).toContainText('Next try 13:01:00');
+  // Where there is no room for the column, too.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const outcome = rowOf(page, 'Own tracker').getByText('HTTP 503').filter({ visible: true });
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('link', { name: 'Own tracker', exact: true }).click();
   const delivery = editorOf(page).getByRole('row').nth(1);
   await expect(delivery).toContainText('Waiting');

@@ -110,6 +110,8 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
       phone: 'more',
       oneLine: true,
       lines: 'plain',
+      // One that fails is seen without room for the column, too.
+      aside: { cell: ({ last_delivery: last }) => (last && !last.ok ? <DeliveryCell last={last} /> : null) },
       copied: copiedDelivery,
       cell: ({ last_delivery }) => <DeliveryCell last={last_delivery} />,
     },

@@ -18,7 +18,7 @@ export type Foldable = {
 export type Aside<Row> = {
   /** The column whose cell takes it; the name by default. */
   under?: string;
-  /** Its content there, if not that of the column. */
+  /** Its content there, if not that of the column; null for no line. */
   cell?: (row: Row) => ReactNode;
 };
 

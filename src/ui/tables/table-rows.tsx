@@ -106,14 +106,18 @@ const clampedIf = (isCut: boolean | undefined, content: ReactNode) =>
 
 function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row>['styles']) {
   const content = column.cell(row);
-  if (!column.asides) return content;
+  const asides = (column.asides ?? []).flatMap(({ id, head, aside, cell }) => {
+    const text = (aside?.cell ?? cell)(row);
+    return text === null ? [] : [{ id, head, text }];
+  });
+  if (asides.length === 0) return content;
   return (
     <>
       {content}
       <AsideLine className={styles.aside}>
-        {column.asides.map((one) => (
-          <AsidePart key={one.id} head={one.head}>
-            {(one.aside?.cell ?? one.cell)(row)}
+        {asides.map(({ id, head, text }) => (
+          <AsidePart key={id} head={head}>
+            {text}
           </AsidePart>
         ))}
       </AsideLine>
