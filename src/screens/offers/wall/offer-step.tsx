@@ -28,6 +28,8 @@ const ApplicationProgress = lazyComponent(
   FailedPart,
 );
 
+const OwnFigures = lazyComponent(async () => (await import('./own-figures.tsx')).OwnFigures, FailedPart);
+
 type StepProps = { offer: OfferDetails; onClose: () => void };
 type Approval = NonNullable<OfferDetails['approval']>;
 
@@ -124,13 +126,18 @@ function LiveStep({ offer, onClose }: StepProps) {
   if (campaignId === null) return <RunStep offer={offer} onClose={onClose} />;
   if (!approval) return null;
   return (
-    <FormActions>
-      <ButtonLink variant="primary" icon={Link2}>
-        <Link href={linksHref(approval.id)}>
-          <Trans>Get link</Trans>
-        </Link>
-      </ButtonLink>
-    </FormActions>
+    <>
+      <FormActions>
+        <ButtonLink variant="primary" icon={Link2}>
+          <Link href={linksHref(approval.id)}>
+            <Trans>Get link</Trans>
+          </Link>
+        </ButtonLink>
+      </FormActions>
+      <Suspense fallback={<Skeleton width="100%" height={208} />}>
+        <OwnFigures id={approval.id} />
+      </Suspense>
+    </>
   );
 }
 
