@@ -18,6 +18,7 @@ import { forgetRefusal } from '../mail/refused-addresses.ts';
 import type { Network } from '../network.ts';
 import { type GivenOfInquiry, inquiryCommands } from './inquiry-commands.ts';
 import { BadOptions, type Options, readOptions } from './options.ts';
+import { type GivenOfSetting, settingCommands } from './setting-commands.ts';
 import { asksForHelp, typedCommands } from './typed-commands.ts';
 
 /** Printed without a stack. */
@@ -40,6 +41,8 @@ const usageOf = (command: string) =>
     'inquiry ID',
     'answer|ask|decline ID "What the publisher reads"',
     'grant ID "What the publisher reads" [--click CLICK_ID] [--amount 12.50]',
+    'settings',
+    'set invoice_address "Harbour Street 1, 20457 Hamburg"',
   ]
     .map((line) => `${command} ${line}`)
     .join('\n');
@@ -47,7 +50,8 @@ const misused = (why: string) => new BadOptions(`${why}\n\n${usageOf(typedComman
 
 /** `isAssumed`: nothing says where the portal runs. */
 type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
-type Given = GivenOfInquiry & { email: string; role: OperatorRole | undefined; files: readonly string[] };
+type Given = GivenOfInquiry &
+  GivenOfSetting & { email: string; role: OperatorRole | undefined; files: readonly string[] };
 
 const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
   add: async (context, { email, role }) => {
@@ -92,6 +96,7 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
     return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
   },
   ...inquiryCommands,
+  ...settingCommands,
 };
 
 const texts = { role: { type: 'string' }, click: { type: 'string' }, amount: { type: 'string' } } as const;
@@ -104,8 +109,10 @@ function parse(args: string[]) {
   }
 }
 
+type Word = 'email' | 'id' | 'name' | 'text' | 'value';
+
 /** What each command needs behind its name. */
-const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[] | 'files'>> = {
+const needs: Readonly<Record<string, readonly Word[] | 'files'>> = {
   add: ['email'],
   remove: ['email'],
   list: [],
@@ -118,11 +125,15 @@ const needs: Readonly<Record<string, readonly ('email' | 'id' | 'text')[] | 'fil
   ask: ['id', 'text'],
   decline: ['id', 'text'],
   grant: ['id', 'text'],
+  settings: [],
+  set: ['name', 'value'],
 };
 const faults = {
   email: (word: string) => !z.safeParse(z.email(), word).success && `"${word}" is no e-mail address.`,
   id: (word: string) => !/^\d{1,15}$/.test(word) && `"${word}" is no number of an inquiry.`,
+  name: (word: string) => word === '' && 'Name the setting.',
   text: (word: string) => word.trim() === '' && 'Say what the publisher is to read.',
+  value: (word: string) => word === '' && 'Say what it is from now on.',
 };
 
 function readAmount(amount: string | undefined) {
@@ -136,8 +147,8 @@ function readRole(role: string | undefined) {
   throw misused(`There is no role "${role}".`);
 }
 
-function readWords(needed: readonly ('email' | 'id' | 'text')[], words: readonly string[]) {
-  const given = { email: '', id: '', text: '' };
+function readWords(needed: readonly Word[], words: readonly string[]) {
+  const given = { email: '', id: '', name: '', text: '', value: '' };
   for (const [index, need] of needed.entries()) {
     const word = words[index] ?? '';
     const fault = faults[need](word);
@@ -163,13 +174,15 @@ function readCommand(args: string[]) {
       files,
       id: Number(given.id),
       text: given.text.trim(),
+      name: given.name,
+      value: given.value,
       click: values.click,
       amount: readAmount(values.amount),
     },
   };
 }
 
-/** Makes, lists and removes operators, and answers inquiries, in the database that `open` gives. */
+/** Makes, lists and removes operators, answers inquiries and sets settings, in the database that `open` gives. */
 export async function runOperatorCommand(
   args: string[],
   open: (options: Options, now: Date) => Promise<Database>,

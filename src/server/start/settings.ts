@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** What the environment may set; what is not here does not compile where it is read. `start/README.md` says what each does. */
+/** What the environment may set for a start; what is not here does not compile where it is read. `start/README.md` says what each does. */
 export const settings = [
   'API_ORIGIN',
   'BRAND_DIR',
@@ -11,7 +11,6 @@ export const settings = [
   'DATABASE_URL',
   'DATA_DIRECTORY',
   'DRAIN_SECONDS',
-  'EVIDENCE_PUBLIC_KEY',
   'EXPOSE',
   'HOST',
   'LIMITS_URL',
