@@ -5,7 +5,7 @@ import { LeaveGuardContext, type RegisterGuard } from './leave-guard.ts';
 export function FormPlace({ by, children }: { by: string; children: ReactNode }) {
   const holdAround = useContext(LeaveGuardContext);
   const hold = useCallback<RegisterGuard>(
-    ({ parameters, forget }) => holdAround({ parameters: [...parameters, by], forget }),
+    ({ parameters, ...form }) => holdAround({ parameters: [...parameters, by], ...form }),
     [holdAround, by],
   );
   return <LeaveGuardContext value={hold}>{children}</LeaveGuardContext>;

@@ -22,14 +22,15 @@ export function valuesOf<Definitions extends FieldDefinitions>(
 type Changes<Definitions extends FieldDefinitions> = Pick<
   Versions<FormValues<Definitions>>,
   'base' | 'mergeWith'
-> & { id: string; draft: Draft | undefined; leaving: Leaving };
+> & { id: string; draft: Draft | undefined; isSending: () => boolean };
 
 const unchanged = { changed: {}, unsaved: [], conflicts: [], lostFiles: [] };
 
 // Tracks unsaved changes, for the draft and the leave guard, and merges versions saved elsewhere.
 export function useChanges<Definitions extends FieldDefinitions>(
   fields: Definitions,
-  { id, base: { saved, revision }, mergeWith, draft, leaving }: Changes<Definitions>,
+  { id, base: { saved, revision }, mergeWith, draft, isSending }: Changes<Definitions>,
+  leaving: Leaving,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
   const [lost, setLost] = useState(() => lostFilesOf(fields, draft));
@@ -54,7 +55,7 @@ export function useChanges<Definitions extends FieldDefinitions>(
   useDraftOf(draft, changed);
   const forget = useCallback(() => draft?.write({}), [draft]);
   const isDirty = unsaved.length > 0;
-  const letGo = useLeaveGuard(isDirty ? leaving : 'unguarded', forget);
+  const letGo = useLeaveGuard(isDirty ? leaving : 'unguarded', { forget, isSending });
   return {
     unsaved,
     isDirty,

@@ -3,7 +3,7 @@ import type { FailureDetails } from '#i18n/error-messages.ts';
 import { formMachine, type FormAnswer, type FormEffects } from '#machines/form/form.machine.ts';
 import { useChart } from '#statecharts/use-chart.ts';
 import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { errorsOfFailure, isApiError, unknownFailure, type FieldError } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
@@ -89,7 +89,9 @@ export function useFormChart(
     if (failure) actor.send({ type: 'call.failed', error: failure });
   }, [actor, failure]);
 
+  const isSending = useCallback(() => actor.getSnapshot().hasTag('busy'), [actor]);
   return {
+    isSending,
     isBusy: isBusy || snapshot.hasTag('busy'),
     isRestored: snapshot.hasTag('restored'),
     isConflicting: snapshot.hasTag('conflicting'),

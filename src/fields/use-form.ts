@@ -182,7 +182,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     if (stands) onSaved?.(answer);
   }
 
-  const { conflicts, letGo, ...own } = useChanges(fields, { ...versions, id, leaving: leavingOf(options) });
+  const { conflicts, letGo, ...own } = useChanges(fields, { ...versions, ...chart, id }, leavingOf(options));
   useStanding(chart.actor, isRemoved, conflicts);
   const values = () => valuesOf(fields, base.saved, elementOf(id));
   useNewerSaved({ ...versions, isDirty: own.isDirty, isBusy: chart.isBusy, values, show, adopt });

@@ -243,7 +243,11 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
   const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));
   if (oneTimeToken !== null || mayPrefetch()) prefetch(here());
   const setTitle = createTitle(settings);
-  const { hold: holdScreen, forget: forgetForms } = createHold((event) => charts.navigation.send(event));
+  const {
+    hold: holdScreen,
+    forget: forgetForms,
+    isSending,
+  } = createHold((event) => charts.navigation.send(event));
   const effects: Effects = {
     portal: { actions: portalEffects(() => charts.root) },
     configuration: settings.effects,
@@ -271,7 +275,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
   const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock, keptAnswers };
-  const base = { ...charts, ...shared, ...links, holdScreen };
+  const base = { ...charts, ...shared, ...links, holdScreen, isSending };
   return {
     ...base,
     data,

@@ -6,7 +6,7 @@ type HoldEvent =
 
 /**
  * Forms with unsaved changes, by names that the navigation knows them by: `hold` names one until its release is called,
- * `forget` discards the drafts of those that were left on purpose.
+ * `forget` discards the drafts of those that were left on purpose, `isSending` says whether the network may save one yet.
  */
 export function createHold(send: (event: HoldEvent) => void) {
   const forms = new Map<string, GuardedForm>();
@@ -21,6 +21,7 @@ export function createHold(send: (event: HoldEvent) => void) {
         if (forms.delete(form)) send({ type: 'form.released', form });
       };
     },
+    isSending: () => [...forms.values()].some((form) => form.isSending()),
     forget: (left: readonly string[]) => {
       for (const form of left) forms.get(form)?.forget();
     },

@@ -87,6 +87,27 @@ test('[O12] the way back out of a changed form asks, as often as it is gone @day
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
+test('[O12] what is being sent is not called lost, and is saved behind the question @day9of12', async ({
+  page,
+}) => {
+  const finish = Promise.withResolvers<void>();
+  await page.route('/publisher/v1/user-profile', async (route) => {
+    if (route.request().method() === 'PUT') await finish.promise;
+    await route.continue();
+  });
+  await openProfile(page);
+  await typeInto(page.getByLabel('First name'), 'Noor');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.goBack();
+  await expect(question(page)).toContainText('Your changes are being sent.');
+  await expect(question(page)).not.toContainText('lost');
+  await answer(page, 'Stay');
+  finish.resolve();
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it @day1of12', async ({
   page,
 }) => {

@@ -100,7 +100,11 @@ describe('[S11] signing out', () => {
     const opened = await signedIn();
     const { portal } = opened;
     const forgotten: string[] = [];
-    const form = (name: string) => ({ parameters: [], forget: () => void forgotten.push(name) });
+    const form = (name: string) => ({
+      parameters: [],
+      forget: () => void forgotten.push(name),
+      isSending: () => false,
+    });
     const [release, releaseOther] = ['one', 'other'].map((name) => portal.holdScreen(form(name)));
     signOut(opened);
     expect(portal.navigation.getSnapshot().hasTag('askingToLeave')).toBe(true);
@@ -120,7 +124,7 @@ describe('[S11] signing out', () => {
     const opened = await signedIn();
     const { portal } = opened;
     const forget = vi.fn<() => void>();
-    portal.holdScreen({ parameters: [], forget });
+    portal.holdScreen({ parameters: [], forget, isSending: () => false });
     portal.navigation.send({ type: 'location.request', to: '/postbacks' });
     expect([portal.navigation.getSnapshot().hasTag('askingToLeave'), forget.mock.calls.length]).toEqual([
       true,

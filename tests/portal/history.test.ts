@@ -75,7 +75,7 @@ describe('[G1] [G7] [A10] the history of the browser', () => {
     });
     go(opened, '/profile?tab=1');
     opened.page.done.length = 0;
-    opened.portal.holdScreen({ parameters: [], forget: () => undefined });
+    opened.portal.holdScreen({ parameters: [], forget: () => undefined, isSending: () => false });
     key = 'before';
     window.location.href = 'https://portal.test/postbacks';
     opened.page.happens('popstate');
@@ -84,7 +84,7 @@ describe('[G1] [G7] [A10] the history of the browser', () => {
     opened.portal.navigation.send({ type: 'leave.confirm' });
     await until(() => placeOf(opened) === '/postbacks');
     expect([traversed, opened.page.done]).toEqual([['profile', 'before'], [['scroll', 0, 0]]]);
-    opened.portal.holdScreen({ parameters: [], forget: () => undefined });
+    opened.portal.holdScreen({ parameters: [], forget: () => undefined, isSending: () => false });
     key = 'elsewhere';
     window.location.href = 'https://portal.test/profile';
     opened.page.happens('popstate');
@@ -103,7 +103,7 @@ describe('[G1] [G7] [A10] the history of the browser', () => {
   test('gets the location of unsaved input back as a new entry where the browser cannot go to an entry', async () => {
     const opened = await signedIn();
     Object.assign(window, { navigation: { currentEntry: null } });
-    opened.portal.holdScreen({ parameters: [], forget: () => undefined });
+    opened.portal.holdScreen({ parameters: [], forget: () => undefined, isSending: () => false });
     window.location.href = 'https://portal.test/postbacks';
     opened.page.happens('popstate');
     opened.portal.navigation.send({ type: 'leave.confirm' });

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** Guards unsaved changes; the navigation chart waits for the answer. */
 export function LeaveDialog() {
-  const { navigation } = usePortal();
+  const { navigation, isSending } = usePortal();
   const stay = () => navigation.send({ type: 'leave.cancel' });
   const leave = () => navigation.send({ type: 'leave.confirm' });
   return (
@@ -26,7 +26,13 @@ export function LeaveDialog() {
       }
     >
       <p>
-        <Trans>You have changes that are not saved. They are lost when you leave this page.</Trans>
+        {isSending() ? (
+          <Trans>
+            Your changes are being sent. If you leave this page now, they may be saved all the same.
+          </Trans>
+        ) : (
+          <Trans>You have changes that are not saved. They are lost when you leave this page.</Trans>
+        )}
       </p>
     </Dialog>
   );

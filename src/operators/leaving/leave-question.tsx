@@ -25,7 +25,13 @@ export function LeaveQuestion() {
       }
     >
       <p>
-        <Trans>You have changes that are not saved. They are lost when you leave this form.</Trans>
+        {leaving.isSending() ? (
+          <Trans>
+            Your changes are being sent. If you leave this form now, they may be saved all the same.
+          </Trans>
+        ) : (
+          <Trans>You have changes that are not saved. They are lost when you leave this form.</Trans>
+        )}
       </p>
     </Dialog>
   );

@@ -27,6 +27,7 @@ export function createLeaving() {
       change(null);
       goOn?.();
     },
+    isSending: () => [...forms].some((form) => form.isSending()),
     isAsking: () => asked !== null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
