@@ -48,7 +48,8 @@ test('[S9] an operator without the second factor that the network requires sets 
     await expect(heading(page)).toHaveText('Confirm it’s you');
     await expectAccessible(page);
     const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
-    await typeInto(code, '000000');
+    await expect(code).toBeFocused();
+    await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('not right');
     await network.advance(step);

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNetwork, useSession } from '../network-context.tsx';
 
 const line = {
@@ -39,6 +39,7 @@ function CodeForm({ isRecovery }: { isRecovery: boolean }) {
     onSubmit: ({ code }) =>
       session.send({ type: 'factor.prove', proof: isRecovery ? { recovery_code: code } : { code } }),
   });
+  useEffect(() => document.getElementById(`${form.id}-code`)?.focus(), [form.id]);
   return (
     <>
       <FormErrors of={form} />
