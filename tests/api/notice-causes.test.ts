@@ -119,6 +119,7 @@ describe('money', () => {
     const payments = paymentSteps(network);
     await steps.set({ ...nothing, payout: 'at_once' });
     const id = await payments.requested();
+    await payments.billing({ country: 'DE', vat_number: 'DE123456789', vat_rate: '19' });
     await payments.decide(id, { decision: 'approve' });
     await payments.decide(id, { decision: 'pay' });
     await steps.later(0);
@@ -126,10 +127,13 @@ describe('money', () => {
       amount: number;
       number: string;
     };
-    const money = `EUR\u00a0${amount.toFixed(2)}`;
+    const vat = Math.round(amount * 19) / 100;
+    const [net, tax, all] = [amount, vat, amount + vat].map((sum) => `EUR\u00a0${sum.toFixed(2)}`);
     const [sent] = await steps.mails();
-    expect(sent?.subject).toBe(`Payout sent: ${money}`);
-    expect(sent?.text).toContain(`We have sent payment ${number} of ${money} without VAT to `);
+    expect(sent?.subject).toBe(`Payout sent: ${all}`);
+    expect(sent?.text).toContain(
+      `We have sent payment ${number} of ${all} to SWIFT •••• 5432: ${net} and ${tax} of VAT.`,
+    );
     const other = await payments.requested();
     await payments.decide(other, { decision: 'refuse', reason: 'The invoice was wrong.' });
     await steps.later(0);

@@ -76,9 +76,9 @@ test('[O12] an email is previewed, and stopped by its link, which asks first @da
   await page.goto(settings);
   await cardOf(page).getByRole('button', { name: 'Preview: Payouts sent or declined' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Payout sent: EUR\u00a0412.50');
+  await expect(dialog.getByRole('heading')).toHaveText('Payout sent: EUR\u00a0490.88');
   await expect(dialog.getByRole('paragraph')).toContainText(
-    'We have sent payment P-0007 of EUR\u00a0412.50 without VAT',
+    'We have sent payment P-0007 of EUR\u00a0490.88 to SEPA •••• 3000: EUR\u00a0412.50 and EUR\u00a078.38 of VAT',
   );
   await page.keyboard.press('Escape');
   await expect(cardOf(page).getByRole('button', { name: 'Preview: Payouts sent or declined' })).toBeFocused();

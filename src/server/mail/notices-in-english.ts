@@ -81,6 +81,10 @@ const outcomes: Record<Facts['inquiry']['outcome'], [subject: string, lead: (of:
   decline: ['Inquiry declined', (of) => `Your inquiry ${of} was declined:`],
 };
 
+type Paid = Required<Pick<Facts['payout'], 'amount' | 'total' | 'currency'>>;
+const withVat = ({ amount, total, currency }: Paid) =>
+  total === amount ? '' : `: ${money(amount, currency)} and ${money(total - amount, currency)} of VAT`;
+
 const because = (reason: string | null) => (reason ? [`The reason: ${reason}`] : []);
 
 export const noticesInEnglish: NoticeWords = {
@@ -121,12 +125,12 @@ export const noticesInEnglish: NoticeWords = {
       const [subject, lead] = changeOf(facts, zone);
       return { subject, paragraphs: [lead, `The offer:\n${link}`] };
     },
-    payout: ({ number, amount, currency, payee, refusal }, { link }) =>
+    payout: ({ number, amount, total = amount, currency, payee, refusal }, { link }) =>
       refusal === null
         ? {
-            subject: `Payout sent: ${money(amount, currency)}`,
+            subject: `Payout sent: ${money(total, currency)}`,
             paragraphs: [
-              `We have sent payment ${number} of ${money(amount, currency)} without VAT${payee ? ` to ${payee}` : ''}.`,
+              `We have sent payment ${number} of ${money(total, currency)}${payee ? ` to ${payee}` : ''}${withVat({ amount, total, currency })}.`,
               `The payment and its invoice:\n${link}`,
             ],
           }

@@ -95,6 +95,10 @@ const outcomes: Record<Facts['inquiry']['outcome'], [subject: string, lead: (of:
 // As the network notes it; other words are those of the host.
 const inGerman = (error: string) => error.replace(/^The answer was (\d+)$/, 'HTTP-Status $1');
 
+type Paid = Required<Pick<Facts['payout'], 'amount' | 'total' | 'currency'>>;
+const withVat = ({ amount, total, currency }: Paid) =>
+  total === amount ? '' : `: ${money(amount, currency)} und ${money(total - amount, currency)} Umsatzsteuer`;
+
 const because = (reason: string | null) => (reason ? [`Der Grund: ${reason}`] : []);
 
 export const noticesInGerman: NoticeWords = {
@@ -137,12 +141,12 @@ export const noticesInGerman: NoticeWords = {
       const [subject, lead] = changeOf(facts, zone);
       return { subject, paragraphs: [lead, `Zum Angebot:\n${link}`] };
     },
-    payout: ({ number, amount, currency, payee, refusal }, { link }) =>
+    payout: ({ number, amount, total = amount, currency, payee, refusal }, { link }) =>
       refusal === null
         ? {
-            subject: `Auszahlung gesendet: ${money(amount, currency)}`,
+            subject: `Auszahlung gesendet: ${money(total, currency)}`,
             paragraphs: [
-              `Wir haben die Zahlung ${number} über ${money(amount, currency)} ohne Umsatzsteuer${payee ? ` an ${payee}` : ''} gesendet.`,
+              `Wir haben die Zahlung ${number} über ${money(total, currency)}${payee ? ` an ${payee}` : ''} gesendet${withVat({ amount, total, currency })}.`,
               `Zur Zahlung und ihrer Gutschrift:\n${link}`,
             ],
           }

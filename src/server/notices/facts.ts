@@ -29,7 +29,10 @@ export type Facts = {
     /** Missing in those of earlier versions. */
     payment_id?: number;
     number: string;
+    /** Without VAT. */
     amount: number;
+    /** With VAT, of what was paid. Missing in those of earlier versions. */
+    total?: number;
     currency: Currency;
     payee: string | null;
     /** Null where it was paid. */

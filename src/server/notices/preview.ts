@@ -34,7 +34,14 @@ const examples = (now: Date): { [K in Exclude<NoticeKind, 'weekly'>]: Facts[K] }
     error: 'The answer was 500',
   },
   offer: { ...newPay, change: 'payout' },
-  payout: { number: 'P-0007', amount: 412.5, currency: 'EUR', payee: 'SEPA •••• 3000', refusal: null },
+  payout: {
+    number: 'P-0007',
+    amount: 412.5,
+    total: 490.88,
+    currency: 'EUR',
+    payee: 'SEPA •••• 3000',
+    refusal: null,
+  },
   inquiry: {
     inquiry_id: 1,
     number: 'Q-0007',

@@ -11,7 +11,7 @@ import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
 import { notify } from '../notices/notify.ts';
 import { completeBilling, readBilling } from './account.ts';
-import { nextRecipient } from './invoice.ts';
+import { draftOf, nextRecipient } from './invoice.ts';
 import { lockPartner } from './make-payment.ts';
 import { numberOf } from './read-payments.ts';
 import type { PaymentTables } from './tables.ts';
@@ -56,18 +56,19 @@ async function close({ db, clock }: Context, key: Key, end: End) {
 async function closeAndNotify(context: Context, key: Key, end: End) {
   const { db, clock } = context;
   await close(context, key, end);
-  const { number, amount_micros, currency, payee } = await db
+  const { number, recipient, ...row } = await db
     .selectFrom('payment')
-    .select(['number', 'amount_micros', 'currency', 'payee'])
+    .select(['number', 'amount_micros', 'currency', 'payee', 'recipient'])
     .where('partner_id', '=', key.partner_id)
     .where('id', '=', key.id)
     .executeTakeFirstOrThrow();
   const facts = {
     payment_id: key.id,
     number: numberOf({ number }),
-    amount: amountOf(amount_micros),
-    currency,
-    payee,
+    amount: amountOf(row.amount_micros),
+    ...(recipient && end.status === 'paid' && { total: (await draftOf(db, recipient, row)).total }),
+    currency: row.currency,
+    payee: row.payee,
   };
   await notify(db, [key.partner_id], {
     kind: 'payout',
