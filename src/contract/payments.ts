@@ -101,6 +101,15 @@ const invoice = z.object({
   reverse_charge: z.boolean(),
 });
 
+const payTo = z.object({
+  payment_method: z.string(),
+  beneficiary: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  bic: z.nullable(z.string()),
+  paypal_email: z.nullable(z.string()),
+});
+export type PayTo = Received<z.infer<typeof payTo>>;
+
 /**
  * `payee` is masked, of an open one as the payout details are now; `billing_complete` is whether an open one could be
  * approved and paid by them. `first_day` and `last_day` are those of the conversions that it holds.
@@ -117,6 +126,12 @@ const paymentDetails = z.extend(payment, {
   reason: z.nullable(z.string()),
   /** For operators: the one who has decided last. */
   decided_by: z.optional(z.nullable(z.string())),
+  /**
+   * For operators: the whole account of an approved or paid one; null where it is incomplete, or while a change of who is
+   * paid can still be undone, at `held_until`.
+   */
+  pay_to: z.optional(z.nullable(payTo)),
+  held_until: z.optional(z.nullable(instant)),
   invoice: z.nullable(invoice),
 });
 export type PaymentDetails = Received<z.infer<typeof paymentDetails>>;

@@ -32,9 +32,11 @@ async function ask(network: Network) {
 
 test('[M4] [O9] an inquiry is declined, a payout approved and then refused, which their publishers read @day11of12', async ({
   page,
+  context,
   network,
   signIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(network);
   await enter(page);
   const dialog = page.getByRole('dialog');
@@ -73,6 +75,17 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
     await decide(page, 'Approve');
     await expect(payout).toContainText('Approved');
     await payout.getByRole('link').click();
+    const asked = ['Amount to pay', 'Account holder', 'IBAN', 'BIC', 'Reference'];
+    await Promise.all(
+      ['206.60', 'Harbour Lane Publishing Ltd', 'GB82 WEST 1234 5698 7654 32', 'WESTGB2L', 'SB-2-0001'].map(
+        (text, nth) =>
+          expect(
+            dialog.getByRole('group', { name: asked[nth] ?? '', exact: true }).locator('code'),
+          ).toHaveText(text),
+      ),
+    );
+    await dialog.getByRole('button', { name: 'Copy the IBAN' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('GB82WEST12345698765432');
     await decide(page, 'Refuse');
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await decide(page, 'Refuse', 'The account number is wrong.');

@@ -13,6 +13,7 @@ import { DecisionForm, type Choice } from '../decisions/decision-form.tsx';
 import { ItemDialog } from '../decisions/item-dialog.tsx';
 import { Overtaken } from '../decisions/overtaken.tsx';
 import { useDecision, type Decision } from '../decisions/use-decision.ts';
+import { PayTo } from './pay-to.tsx';
 
 type Verdict = 'approve' | 'pay' | 'refuse';
 type Of = { payment: PaymentDetails; onClose: () => void };
@@ -110,6 +111,7 @@ export function PayoutDialog({ id, onClose }: { id: number; onClose: () => void 
               items={[{ id: 'by', term: <Trans>Decided by</Trans>, details: payment.decided_by }]}
             />
           ) : null}
+          <PayTo payment={payment} />
           <Invoice payment={payment} />
           {decision.isOvertaken ? (
             <Overtaken

@@ -87,7 +87,9 @@ const clickTag = { kind: 'links', read: whole('clickTags') } as const;
 const postback = { kind: 'postbacks', read: whole('postbacks') } as const;
 const payment = {
   kind: 'billing',
-  read: async (context, id) => handlers.payments.get(by(id), context),
+  // Without what only operators read.
+  read: async (context, id) =>
+    omit(await handlers.payments.get(by(id), context), ['decided_by', 'pay_to', 'held_until']),
   partnerOf: ({ partner: { id } }) => id,
 } satisfies Recording;
 const inquiry = {

@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { payments } from '#contract/payments.ts';
-import { maskedPayee } from '../account/payout-details.ts';
+import { maskedPayee, payoutDetailsOf } from '../account/payout-details.ts';
 import { payoutsHeldUntil } from '../account/security-changes.ts';
+import type { PayoutDetails } from '../account/tables.ts';
 import { refuseInShadow } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -78,6 +79,19 @@ async function closeAndNotify(context: Context, key: Key, end: End) {
   });
 }
 
+// Later changes of the billing details leave it as it was paid.
+async function noteAccount(db: Db, { partner_id, id }: Key, paid_to: PayoutDetails) {
+  const { recipient } = await db
+    .selectFrom('payment')
+    .select('recipient')
+    .where('partner_id', '=', partner_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (recipient) {
+    await update(db, { partner_id, id }, { recipient: JSON.stringify({ ...recipient, paid_to }) });
+  }
+}
+
 async function carryOut(context: Context, key: Key, decision: Decision) {
   const { db, clock } = context;
   const { to } = decisions[decision.decision];
@@ -90,6 +104,7 @@ async function carryOut(context: Context, key: Key, decision: Decision) {
     return update(db, key, { status: to, approved_at: clock.now(), recipient });
   }
   if (await payoutsHeldUntil(context, key.partner_id)) throw refuse('PAYOUTS_HELD');
+  await noteAccount(db, key, payoutDetailsOf(billing));
   return closeAndNotify(context, key, { status: to, reason: null });
 }
 

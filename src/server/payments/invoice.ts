@@ -68,7 +68,7 @@ type Approved = Amount & {
 /** Of an amount without VAT. */
 export async function draftOf(
   db: Db,
-  { issuer, ordinal: _, ...recipient }: StoredRecipient,
+  { issuer, ordinal: _, paid_to: __, ...recipient }: StoredRecipient,
   { amount_micros: net, currency }: Amount,
 ): Promise<Draft> {
   const { name, address, vat_number, country } = issuer ?? (await readIssuer(db));

@@ -13,6 +13,7 @@ import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { completeBilling, readBilling } from './account.ts';
 import { invoiceNumberOf, invoiceOf, invoiceOrdinal } from './invoice.ts';
+import { readPayTo } from './pay-to.ts';
 
 type Query = z.output<(typeof payments)['list']['query']>;
 
@@ -95,7 +96,7 @@ export async function readPayment(context: CallerContext, id: number): Promise<S
     declined_at: row.status === 'declined' ? instantOf(row.closed_at) : null,
     withdrawn_at: row.status === 'withdrawn' ? instantOf(row.closed_at) : null,
     reason: row.reason,
-    ...(isOperator(caller) && { decided_by: row.decider }),
+    ...(isOperator(caller) && { decided_by: row.decider, ...(await readPayTo(context, row)) }),
     invoice: await invoiceOf(db, row),
   };
 }

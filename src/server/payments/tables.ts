@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentStatus } from '#contract/payments.ts';
 import type { Currency } from '#contract/values.ts';
+import type { PayoutDetails } from '../account/tables.ts';
 import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
 /** The network, as it was when it issued an invoice. */
@@ -25,10 +26,10 @@ export type Recipient = {
   reverse_charge: boolean;
 };
 /**
- * `ordinal` counts the invoices to a partner. Those of earlier versions lack the issuer and the ordinal: theirs is the
+ * `paid_to` is the account of a paid one, which only operators read. `ordinal` counts the invoices to a partner. Those of earlier versions lack the issuer and the ordinal: theirs is the
  * number of the payment.
  */
-export type StoredRecipient = Recipient & { issuer?: Issuer; ordinal?: number };
+export type StoredRecipient = Recipient & { issuer?: Issuer; ordinal?: number; paid_to?: PayoutDetails };
 
 export type PaymentTables = {
   /**
