@@ -166,7 +166,7 @@ describe('an authenticator app', () => {
     expect(sealed).not.toContain('JBSWY3DP');
     expect(unseal(sealed, { key, userId: 1 })).toBe('JBSWY3DP');
     expect(unseal(seal('JBSWY3DP', { key: null, userId: 1 }), { key, userId: 1 })).toBe('JBSWY3DP');
-    expect(() => unseal(sealed, { key, userId: 2 })).toThrow('authenticate');
+    expect(() => unseal(sealed, { key, userId: 2 })).toThrow('SECOND_FACTOR_KEY is not the one');
     expect(() => unseal(sealed, { key: null, userId: 1 })).toThrow('SECOND_FACTOR_KEY');
   });
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { UnreadableSecret } from '../auth/factor-secrets.ts';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { describeFailure } from '../failure-words.ts';
@@ -48,7 +49,9 @@ function refusalOf(error: unknown, context: Context<Served>) {
     route,
     trace_id: context.get('trace')?.id,
   });
-  return isUnavailable(error) ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');
+  // A process of the group was started with another key: the next one may answer.
+  const isElsewhere = isUnavailable(error) || error instanceof UnreadableSecret;
+  return isElsewhere ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');
 }
 
 // People who follow a link get a page.

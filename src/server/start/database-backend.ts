@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireFactorKey } from '../auth/factor-secrets.ts';
 import { openCounter } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { strongHashing } from '../auth/passwords.ts';
@@ -49,13 +50,24 @@ function repeat(work: () => Promise<void>, { rest, report }: Repeating) {
 const slept = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, true, { signal, ref: false }).catch(() => false);
 
+async function withFactorKey(opening: Promise<Database>, key: Buffer | null) {
+  const database = await opening;
+  try {
+    await requireFactorKey(database.db, key);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** A network on a database that stays, with its due work and what else has to be repeated. */
 export async function databaseBackend(
   { options, origin, portal }: Surroundings,
   { open, keepUp, ...contents }: Contents,
 ): Promise<Backend> {
   const clock = options.now ? shiftedClock(options.now) : systemClock;
-  const opening = open(clock.now());
+  const opening = withFactorKey(open(clock.now()), options.factors.key);
   const [opened, files] = await Promise.allSettled([opening, portal]);
   if (opened.status === 'rejected') throw opened.reason;
   const { db, connections, health, close } = opened.value;
