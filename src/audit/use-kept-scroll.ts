@@ -51,42 +51,47 @@ function scrollTo(region: Element, { row, top, page }: Scrolled) {
 
 const acts = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Rows are as high as what they hold once they are rendered: until then, or until somebody acts, the place is found anew. */
-function returnTo(region: Element, before: Scrolled, onArrival: () => void): () => void {
-  const observer = new ResizeObserver(() => {
-    scrollTo(region, before);
-    if (!region.querySelector('[data-place]')) stop();
-  });
-  // The browser would move what it shows a second time.
+/** Until somebody acts: rows are as high as what they hold once that is rendered, and with each the place is found anew. */
+function returnTo(region: Element, before: Scrolled, onAct: () => void): () => void {
+  // Beside this the browser would move what it shows a second time.
   const scrollers = [region, document.documentElement] as HTMLElement[];
   const anchor = (how: 'none' | '') => scrollers.forEach(({ style }) => (style.overflowAnchor = how));
-  function stop() {
+  const observer = new ResizeObserver(() => scrollTo(region, before));
+  const stop = () => {
     observer.disconnect();
     anchor('');
-    for (const act of acts) window.removeEventListener(act, stop);
-    onArrival();
+    for (const act of acts) window.removeEventListener(act, end, true);
+  };
+  function end() {
+    stop();
+    onAct();
   }
-  for (const act of acts) window.addEventListener(act, stop, { passive: true });
+  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
   anchor('none');
   scrollTo(region, before);
   for (const part of region.children) observer.observe(part);
   return stop;
 }
 
-/** Notes where a table is, from then on in which it has returned to where it was. */
+/** Notes where a table is, from then on when it does not return to where it was. */
 function watchScroll(region: Element, before: Scrolled | null) {
-  let last = before ?? scrolledIn(region);
+  let last = before;
   const note = () => void (last = scrolledIn(region));
+  // Columns are as wide as all that is rendered in them.
+  const sizes = new ResizeObserver(note);
   const watch = () => {
+    note();
+    for (const part of region.children) sizes.observe(part);
     region.addEventListener('scroll', note, { passive: true });
     window.addEventListener('scroll', note, { passive: true });
   };
-  const arrive = before ? returnTo(region, before, watch) : null;
+  const stopReturn = before && returnTo(region, before, watch);
   if (!before) watch();
   return {
     last: () => last,
     stop() {
-      arrive?.();
+      stopReturn?.();
+      sizes.disconnect();
       region.removeEventListener('scroll', note);
       window.removeEventListener('scroll', note);
     },
@@ -102,7 +107,10 @@ export function useKeptScroll(list: string, areRowsThere: boolean) {
     // A filter that is typed changes what an entry of the history lists.
     const entry = `${entryName()} ${list}`;
     const scroll = watchScroll(region, keptAt(entry));
-    const leave = () => keep(entry, scroll.last());
+    const leave = () => {
+      const last = scroll.last();
+      if (last) keep(entry, last);
+    };
     window.addEventListener('pagehide', leave);
     return () => {
       scroll.stop();

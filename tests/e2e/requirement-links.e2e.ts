@@ -145,6 +145,7 @@ test('[M3] Back and a reload return to where the table was, once its rows are as
   const row = table.getByRole('row', { name: /^S13 / });
   await row.getByText(/^\d+ places: /).click();
   const link = row.getByRole('link').filter({ hasText: ' → ' }).last();
+  await expect(table.locator('[data-place]')).toHaveCount(0);
   await link.scrollIntoViewIfNeeded();
   const top = () => link.evaluate((place) => Math.round(place.getBoundingClientRect().top));
   const before = await top();
