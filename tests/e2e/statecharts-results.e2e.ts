@@ -179,7 +179,7 @@ test('[M3] a group counts what has passed in it, and code and turns in titles ar
   await one.getByText('1 of 2 passed, 1 of 2 passed in part').last().click();
   const items = one.getByRole('listitem').filter({ visible: true });
   await expect(items.first()).toHaveText(/^\[P1\.a\] holds for GET \/x and others 3 of 5 passed/);
-  await expect(items.last()).toHaveText(/^\[P1\.a\] walks the chart \(every 6 days\) passed/);
+  await expect(items.last()).toHaveText(/^\[P1\.a\] walks the chart \(every 12 days\) passed/);
   await open(page, { ...report, tests, runs: { unit, browser: unit } }, '#/tests');
   await expect(page.getByText('0 failed, 0 skipped, 1 passed in part, 0 without a result')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('`');
