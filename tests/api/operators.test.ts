@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addOperator, NoOperator, readOperators, removeOperator } from '#server/auth/operators.ts';
 import { issueOneTimeToken } from '#server/auth/tokens.ts';
+import { activateTotp } from './factors.ts';
 import { type TestNetwork, onFreshNetwork, read, readList } from './network.ts';
+import { runOperator } from './run-operator.ts';
 
 let network: TestNetwork;
 onFreshNetwork((opened) => {
@@ -89,6 +91,58 @@ describe('a new operator', () => {
     await expect(adding).rejects.toThrow(NoOperator);
     await expect(adding).rejects.toThrow("publisher@portal.test is a publisher's account.");
   });
+});
+
+describe('a second factor that is lost', () => {
+  const sent = async () => {
+    const { body } = await network.request('/__test/outbox');
+    return readList(body, 'data').map((mail) => [read(mail, 'to'), read(mail, 'template')]);
+  };
+
+  test('is taken away on the machine: the password alone signs in, sessions end, and a mail says so', async () => {
+    await setPassword(await add());
+    await activateTotp(network, email);
+    const token = await network.tokenOf(email);
+    const api = await network.request('/oauth/pat', { method: 'POST', token });
+    expect(codeOf(await network.signIn(email, secret))).toBe('SECOND_FACTOR_REQUIRED');
+    const before = await sent();
+    expect(await runOperator(network, 'forget-factor', 'Someone@Example.net')).toBe(
+      `${email} has no second factor any more: signed out everywhere, the password alone signs in, and a mail says so.`,
+    );
+    expect(await sent()).toEqual([[email, 'second-factor-off'], ...before]);
+    expect((await network.request('/publisher/v1/user-profile', { token })).status).toBe(401);
+    const program = { token: String(read(api.body, 'data.access_token')) };
+    expect((await network.request('/publisher/v1/offers', program)).status).toBe(200);
+    expect((await network.signIn(email, secret)).status).toBe(200);
+    expect(await network.network.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+    expect(await runOperator(network, 'forget-factor', email)).toBe(
+      `Nothing to do: ${email} has no second factor.`,
+    );
+  });
+
+  test('of a publisher is taken away as well, of nobody it is not', async () => {
+    await activateTotp(network);
+    expect(await runOperator(network, 'forget-factor', 'publisher@portal.test')).toContain(
+      'no second factor any more',
+    );
+    expect((await network.signIn('publisher@portal.test', 'portal-demo')).status).toBe(200);
+    await expect(runOperator(network, 'forget-factor', 'nobody@example.net')).rejects.toThrow(
+      'There is no account with the address nobody@example.net.',
+    );
+    await expect(runOperator(network, 'forget-factor', 'nobody')).rejects.toThrow(
+      '"nobody" is no e-mail address.',
+    );
+  });
+});
+
+test('the last operator is removed with a word about it, one of two is not', async () => {
+  await add();
+  const closed = 'signed out everywhere, and the account is closed.';
+  expect(await runOperator(network, 'remove', email)).toBe(`${email} is no operator any more: ${closed}`);
+  const last = 'operator@portal.test';
+  expect(await runOperator(network, 'remove', last)).toBe(
+    `${last} is no operator any more: ${closed}\nNo operator is left: until "add" makes one, nobody can decide anything at /operators/.`,
+  );
 });
 
 test('an operator who is removed is out everywhere, with shadow logins and links', async () => {

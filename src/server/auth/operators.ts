@@ -107,7 +107,7 @@ export const addOperator = (context: Context, address: string, role?: OperatorRo
     return makeLink(own, { id: user.id, email, isFirst: user.password_changed_at === null });
   });
 
-/** Ends what an operator has open, shadow logins too, and closes the account. */
+/** Ends what an operator has open, shadow logins too, and closes the account; true where no operator is left. */
 export const removeOperator = ({ db: whole }: Pick<Context, 'db'>, address: string) =>
   whole.transaction().execute(async (db) => {
     const operators = await readOperators(db);
@@ -120,4 +120,5 @@ export const removeOperator = ({ db: whole }: Pick<Context, 'db'>, address: stri
         .where((eb) => eb.or([eb('user_id', '=', found.id), eb('operator_id', '=', found.id)]))
         .execute();
     }
+    return operators.every(({ id, status }) => id === found.id || status !== 'active');
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { forgetFactor } from '../auth/forget-factor.ts';
 import {
   addOperator,
   NoOperator,
@@ -34,6 +35,7 @@ const usageOf = (command: string) =>
     'add someone@example.net [--role admin|superadmin]',
     'list',
     'remove someone@example.net',
+    'forget-factor someone@example.net',
     'mails',
     'mail-again someone@example.net',
     'bounce [FILE ...]',
@@ -92,9 +94,14 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
     return done.join('\n');
   },
   remove: async (context, { email }) => {
-    await removeOperator(context, email);
-    return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
+    const isLast = await removeOperator(context, email);
+    const note = `\nNo operator is left: until "add" makes one, nobody can decide anything at /operators/.`;
+    return `${email} is no operator any more: signed out everywhere, and the account is closed.${isLast ? note : ''}`;
   },
+  'forget-factor': async (context, { email }) =>
+    (await forgetFactor(context, email))
+      ? `${email} has no second factor any more: signed out everywhere, the password alone signs in, and a mail says so.`
+      : `Nothing to do: ${email} has no second factor.`,
   ...inquiryCommands,
   ...settingCommands,
 };
@@ -115,6 +122,7 @@ type Word = 'email' | 'id' | 'name' | 'text' | 'value';
 const needs: Readonly<Record<string, readonly Word[] | 'files'>> = {
   add: ['email'],
   remove: ['email'],
+  'forget-factor': ['email'],
   list: [],
   mails: [],
   'mail-again': ['email'],
