@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isAtFirst,
   plainList,
   nextSort,
   rangeOf,
@@ -120,4 +121,31 @@ test('[A12] a list has the stored density, unless the address has one', () => {
   expect(String(withListSearch(new URLSearchParams('density=default'), { density: 'compact' }, dense))).toBe(
     '',
   );
+});
+
+const waiting: ListShape = { ...shape, filtersAtFirst: { model: ['CPA', 'CPL'] } };
+const filtersOf = (address: string) => readListSearch(new URLSearchParams(address), waiting).filters;
+
+test.each([
+  ['', { country: [], model: ['CPA', 'CPL'] }, true],
+  ['model=', { country: [], model: ['CPA', 'CPL'] }, true],
+  ['model=CPL', { country: [], model: ['CPL'] }, false],
+  ['model=all', { country: [], model: [] }, false],
+  ['country=all', { country: ['all'], model: ['CPA', 'CPL'] }, false],
+  ['search=x', { country: [], model: ['CPA', 'CPL'] }, false],
+])('[L7] filters that are set at first are read from %j as %j', (address, filters, isAsAtFirst) => {
+  expect(filtersOf(address)).toEqual(filters);
+  const listSearch = readListSearch(new URLSearchParams(address), waiting);
+  expect(isAtFirst(listSearch, waiting)).toBe(isAsAtFirst);
+});
+
+test.each([
+  ['page=3', [], 'model=all'],
+  ['model=all', ['CPA', 'CPL'], ''],
+  ['model=all', ['CPL'], 'model=CPL'],
+  ['model=CPL', [], 'model=all'],
+])('[L7] at %j the choice of %j is %j', (address, model, expected) => {
+  const next = withListSearch(new URLSearchParams(address), { filters: { country: [], model } }, waiting);
+  expect(String(next)).toBe(expected);
+  expect(filtersOf(expected)['model']).toEqual(model);
 });

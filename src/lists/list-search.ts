@@ -18,6 +18,8 @@ export type ListShape<Sort extends string = string> = {
   /** The default sort. */
   sort: Sort;
   filters: readonly string[];
+  /** What filters are set to before anybody has chosen; `all` in the address is none of it. */
+  filtersAtFirst?: Readonly<Record<string, readonly string[]>>;
   columns: readonly string[];
   /** The `columns` shown by default; all of them when absent. */
   shown?: readonly string[];
@@ -50,6 +52,21 @@ const shownOf = (shape: ListShape) => shape.shown ?? shape.columns;
 const densityOf = (shape: ListShape) => shape.density ?? densities[0];
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
+const noFilter = 'all';
+const atFirst = (shape: ListShape, name: string) => shape.filtersAtFirst?.[name] ?? [];
+
+function readFilter(address: URLSearchParams, shape: ListShape, name: string) {
+  const values = listed(address.get(name));
+  if (values.length === 0) return atFirst(shape, name);
+  return atFirst(shape, name).length > 0 && isSame(values, [noFilter]) ? [] : values;
+}
+
+function filterValue(shape: ListShape, name: string, values: readonly string[]) {
+  const usual = atFirst(shape, name);
+  if (isSame(values, usual)) return '';
+  return values.length > 0 ? values.join() : noFilter;
+}
+
 function readColumns(address: URLSearchParams, shape: ListShape) {
   const named = listed(address.get('columns')).filter((name) => shape.columns.includes(name));
   return named.length > 0 ? named : shownOf(shape);
@@ -75,7 +92,7 @@ export function readListSearch<Sort extends string>(
     size: isOneOf(pageSizes, size) ? size : pageSizes[0],
     search: (address.get('search') ?? '').slice(0, longestText),
     sort: isSortOf(shape, sort) ? sort : shape.sort,
-    filters: Object.fromEntries(shape.filters.map((name) => [name, listed(address.get(name))])),
+    filters: Object.fromEntries(shape.filters.map((name) => [name, readFilter(address, shape, name)])),
     columns: readColumns(address, shape),
     density: isOneOf(densities, density) ? density : densityOf(shape),
   };
@@ -84,7 +101,7 @@ export function readListSearch<Sort extends string>(
 // Default values are left out.
 function valuesOf({ page, size, search, sort, filters, columns, density }: ListSearch, shape: ListShape) {
   return {
-    ...Object.fromEntries(shape.filters.map((name) => [name, (filters[name] ?? []).join()])),
+    ...Object.fromEntries(shape.filters.map((name) => [name, filterValue(shape, name, filters[name] ?? [])])),
     ...(shape.sorts.length > 0 ? { sort: sort === shape.sort ? '' : sort } : {}),
     ...(shape.columns.length > 0 ? { columns: isSame(columns, shownOf(shape)) ? '' : columns.join() } : {}),
     page: page === 1 ? '' : String(page),
@@ -117,6 +134,10 @@ export const rangeOf = ({ page, size }: Pick<ListSearch, 'page' | 'size'>) => ({
   limit: size,
   offset: (page - 1) * size,
 });
+
+/** Nothing is searched for, and filters are what they are at first. */
+export const isAtFirst = ({ filters, search }: Pick<ListSearch, 'filters' | 'search'>, shape: ListShape) =>
+  search === '' && shape.filters.every((name) => isSame(filters[name] ?? [], atFirst(shape, name)));
 
 /** The number of filters in use, not of values. */
 export const usedFilters = ({ filters }: Pick<ListSearch, 'filters'>): number =>

@@ -27,8 +27,6 @@ export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'columns'
   query: UseQueryResult<PageOf<Row>>;
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** Some rows come only by a filter: without one an empty list is not the whole. */
-  isPartial?: boolean;
   /** The request behind the rows, which can be copied for a shell. */
   request?: ListRequest;
   /** At the end: a download. */
@@ -94,10 +92,9 @@ function Full<Row>({
 
 /** What narrows and changes a list; as long as it never had a row, it can only be asked for again. */
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
-  const { isPartial = false, query } = props;
-  const { data, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = props.query;
   const [listSearch] = useListSearch(props.shape);
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  const isBare = data?.total === 0 && !isPlaceholderData && !isNarrowed && !isPartial;
+  const isBare = data?.total === 0 && !isPlaceholderData && !isNarrowed;
   return isBare ? <Toolbar end={<Refresh {...props} />} /> : <Full {...props} />;
 }

@@ -46,7 +46,6 @@ const none: readonly never[] = [];
 export function ListView<Row>({
   searchLabel,
   filters,
-  isPartial,
   request,
   actions,
   bulk,
@@ -83,9 +82,7 @@ export function ListView<Row>({
         </SelectionBar>
       ) : null}
       <Card label={label} busy={query.isFetching} flush>
-        <ListToolbar
-          {...{ shape, query, columns, searchLabel, filters, isPartial, request, actions, region }}
-        />
+        <ListToolbar {...{ shape, query, columns, searchLabel, filters, request, actions, region }} />
         <ResultsAnnouncement total={total} query={query} />
         <ListRows {...list} {...peek?.rows} selection={bulk ? selection : undefined} />
         <PhoneQuota quota={quota} />

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { withoutFilters } from './filters.ts';
-import { usedFilters, type ListShape } from './list-search.ts';
+import { isAtFirst, type ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** Of a list that has never had a row: what will stand here, and the first thing to do. */
@@ -23,8 +23,7 @@ export function NoRows({ shape, total, first }: NoRowsProps) {
       </EmptyState>
     );
   }
-  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  if (!isNarrowed) return <EmptyState text={first.text}>{first.action}</EmptyState>;
+  if (isAtFirst(listSearch, shape)) return <EmptyState text={first.text}>{first.action}</EmptyState>;
   return (
     <EmptyState text={<Trans>Nothing in this list matches your search and filters.</Trans>}>
       <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>

@@ -211,7 +211,12 @@ test('[E8] two operators at once: the second learns what the first has decided; 
     await page.route('**/publisher/v1/approvals?*', (route) => route.fulfill({ json: empty }));
     await section(page, 'Applications').click();
     await expect(page.getByText('No application waits for a decision.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Filter by status/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter by Status: Pending' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter: Status' }).click();
+    await expect(page).toHaveURL(/#\/applications\?status=all$/);
+    await expect(page.getByText('Nothing in this list matches your search and filters.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Filter by Status: Pending' })).toBeVisible();
     await page.unroute('**/publisher/v1/approvals?*');
   });
 

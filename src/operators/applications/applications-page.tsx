@@ -20,6 +20,7 @@ const list = defineList(approvals.list, {
   sorts: ['applied_at', 'name'],
   sort: 'applied_at',
   filters: ['status'],
+  filtersAtFirst: { status: ['pending'] },
   columns: ['comment', 'status', 'applied_at'],
 });
 
@@ -67,15 +68,12 @@ export function ApplicationsPage() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
-  const asked = list.toQuery(listSearch);
-  const status = asked.status.length > 0 ? asked.status : (['pending'] as const);
-  const request = queryOf(approvals.list, { query: { ...asked, status: [...status], everyone: true } });
+  const request = queryOf(approvals.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
   return (
     <>
       <ListView
         first={{ text: <Trans>No application waits for a decision. New ones appear here.</Trans> }}
-        isPartial
         shape={list}
         label={t`Applications`}
         query={query}

@@ -20,6 +20,7 @@ const list = defineList(inquiries.list, {
   sorts: ['updated_at'],
   sort: 'updated_at',
   filters: ['status', 'kind'],
+  filtersAtFirst: { status: ['open'] },
   columns: ['kind', 'last', 'status', 'updated_at'],
 });
 
@@ -73,15 +74,12 @@ export function InquiriesPage() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
-  const asked = list.toQuery(listSearch);
-  const status = asked.status.length > 0 ? asked.status : (['open'] as const);
-  const request = queryOf(inquiries.list, { query: { ...asked, status: [...status], everyone: true } });
+  const request = queryOf(inquiries.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
   return (
     <>
       <ListView
         first={{ text: <Trans>No inquiry waits for an answer. New ones appear here.</Trans> }}
-        isPartial
         shape={list}
         label={t`Inquiries`}
         query={query}

@@ -20,6 +20,7 @@ const list = defineList(payments.list, {
   sorts: ['requested_at', 'amount'],
   sort: 'requested_at',
   filters: ['status'],
+  filtersAtFirst: { status: ['requested', 'approved'] },
   columns: ['amount', 'method', 'status', 'requested_at'],
 });
 
@@ -78,15 +79,12 @@ export function PayoutsPage() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
-  const asked = list.toQuery(listSearch);
-  const status = asked.status.length > 0 ? asked.status : (['requested', 'approved'] as const);
-  const request = queryOf(payments.list, { query: { ...asked, status: [...status], everyone: true } });
+  const request = queryOf(payments.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
   return (
     <>
       <ListView
         first={{ text: <Trans>No payout waits for you. Requests appear here.</Trans> }}
-        isPartial
         shape={list}
         label={t`Payouts`}
         query={query}
