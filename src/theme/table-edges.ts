@@ -39,6 +39,16 @@ export const ringOverActions = {
     'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset -2px 0 {colors.focus.ring}',
   _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 };
+// The same over what stays in sight at its start.
+export const ringOverNames = {
+  md: {
+    boxShadow: 'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}',
+    _first: {
+      boxShadow:
+        'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset 2px 0 {colors.focus.ring}',
+    },
+  },
+};
 // The shadow at an edge behind which the table goes on: over its cells, under their menus.
 const shadow = {
   content: '""',

@@ -24,6 +24,7 @@ export const countryColumn = <Row,>(
   },
   tip: (row: Row) => codesOf(row).map(nameOf).join(', '),
   copied: (row: Row) => ({ '': codesOf(row).join(' ') }),
+  oneLine: true,
 });
 
 /** Country codes, with the names as tooltips. */

@@ -6,6 +6,7 @@ import {
   folded,
   nameInSight,
   ringOverActions,
+  ringOverNames,
   tallest,
   tickInSight,
   tightName,
@@ -127,10 +128,11 @@ export const table = defineSlotRecipe({
       _hover: {
         '& > *': { backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})' },
       },
-      '&[data-selected] > *': { backgroundColor: 'accent.subtle' },
+      '&[data-selected] > *, &[data-selected]:hover > *': { backgroundColor: 'accent.subtle' },
       '&[data-selected]': { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
+      '&:focus-visible > :is([data-tick], th)': ringOverNames,
       '[data-more] &:focus-visible > [data-action]': ringOverActions,
       _print: { breakInside: 'avoid' },
       smDown: {
@@ -160,6 +162,8 @@ export const table = defineSlotRecipe({
         lineHeight: '18px',
       },
       ...lines,
+      // Its picture stands in it.
+      '&:is([data-lines=md], [data-lines=sm])': { position: 'relative' },
       // Without room its name comes before its picture.
       '[data-fit*=tight] &[data-lines=md]': {
         sm: { minWidth: '170px', paddingInlineStart: '3', '& .preview__thumb': { display: 'none' } },

@@ -1,6 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName } from '#i18n/payouts.ts';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { PeekPanel } from '#lists/peek-panel.tsx';
 import type { PeekProps } from '#lists/use-peek.ts';
@@ -17,6 +16,7 @@ import { Link } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { hasEnded, replacementHref } from '../has-ended.ts';
+import { PayoutAmount } from '../offer-cell.tsx';
 import { BestLink } from './best-link.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { PeekFigures } from './peek-figures.tsx';
@@ -27,11 +27,7 @@ function Terms({ payout, offer, cap, decided_at }: Approval) {
     {
       id: 'payout',
       term: <Trans>Payout</Trans>,
-      details: (
-        <>
-          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-        </>
-      ),
+      details: <PayoutAmount payout={payout} />,
     },
     {
       id: 'cap',

@@ -1,6 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName } from '#i18n/payouts.ts';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { PeekPanel } from '#lists/peek-panel.tsx';
 import type { PeekProps } from '#lists/use-peek.ts';
@@ -14,6 +13,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
+import { PayoutAmount } from '../offer-cell.tsx';
 import { NextWords } from './next-words.tsx';
 
 function Facts({ row }: { row: Approval }) {
@@ -24,11 +24,7 @@ function Facts({ row }: { row: Approval }) {
     {
       id: 'payout',
       term: <Trans>Payout</Trans>,
-      details: (
-        <>
-          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-        </>
-      ),
+      details: <PayoutAmount payout={payout} />,
     },
     {
       id: 'countries',
