@@ -49,7 +49,17 @@ test('[O10] the file has a line for each innermost row and for what is cut off, 
 
 test('what is copied are the rows in sight, set in by their depth', () => {
   const all = visibleRows(nodes, { all: false, turned: new Set(nodes.slice(0, 1).map(({ id }) => id)) });
-  expect(rowsAsLines(all, ({ node }) => [nameOf(node), String(node.values.clicks)])).toBe(
-    ['Offer 1\t8', '  2026-11-01\t3', '  2026-11-02\t4', '  Other\t1', 'Offer 2\t1', 'Other\t1'].join('\n'),
+  expect(
+    rowsAsLines(['Offer', 'Clicks'], all, ({ node }) => [nameOf(node), String(node.values.clicks)]),
+  ).toBe(
+    [
+      'Offer\tClicks',
+      'Offer 1\t8',
+      '  2026-11-01\t3',
+      '  2026-11-02\t4',
+      '  Other\t1',
+      'Offer 2\t1',
+      'Other\t1',
+    ].join('\n'),
   );
 });

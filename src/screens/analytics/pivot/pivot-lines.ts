@@ -51,13 +51,13 @@ export function pivotLines({ nodes, dimensions, figures, head, idOf, nameOf }: L
 }
 
 export function rowsAsLines(
+  heads: readonly string[],
   rows: readonly VisibleRow[],
   textsOf: (row: VisibleRow) => readonly string[],
 ): string {
-  return rows
-    .map((row) => {
-      const [name = '', ...cells] = textsOf(row).map(cellText);
-      return ['  '.repeat(row.level - 1) + name, ...cells].join('\t');
-    })
-    .join('\n');
+  const lines = rows.map((row) => {
+    const [name = '', ...cells] = textsOf(row).map(cellText);
+    return ['  '.repeat(row.level - 1) + name, ...cells];
+  });
+  return [heads.map(cellText), ...lines].map((cells) => cells.join('\t')).join('\n');
 }

@@ -50,13 +50,15 @@ function useFile({ source, nodes, nameOf, figures, columns }: PivotState) {
 export function PivotToolbar(pivot: PivotState) {
   const { t } = useLingui();
   const { dimensions, rows, listSearch, changeList, figures, columns, texts } = pivot;
+  const { name } = useDimensions();
   const save = useFile(pivot);
   const whyNot = (chosen: readonly Dimension[]) => {
     const { days } = longestOf([...pivot.filters, ...chosen]);
     return daysOf(pivot.range) > days ? t`For at most ${days} days` : null;
   };
+  const heads = [dimensions.map(name).join(' / '), ...columns.map(figures.label)];
   const asText = () =>
-    rowsAsLines(rows, (row) => [texts.name(row), ...columns.map((column) => texts.cell(row, column))]);
+    rowsAsLines(heads, rows, (row) => [texts.name(row), ...columns.map((column) => texts.cell(row, column))]);
   return (
     <Toolbar
       search={

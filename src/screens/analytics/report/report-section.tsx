@@ -11,7 +11,7 @@ import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
-import { SumChange } from '#figures/comparison.tsx';
+import { SumChange, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -32,30 +32,41 @@ import { changeColumn, reportShape, useReport, type Report } from './use-report.
 const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions']);
 const phoneOf = (id: Kpi): 'beside' | 'more' => (id === 'payout' ? 'beside' : 'more');
 
-function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column<ReportRow>[] {
+function useChange(earned: Report['earned']): Column<ReportRow> {
   const { t } = useLingui();
   const { day } = useFormats();
-  const figures = useFigures();
+  const compare = useComparison();
   const written = ({ from, to }: DayRange) => `${day(from)} – ${day(to)}`;
   const hintOf = ({ now, before, isWhole }: EqualParts) => {
     const [current, former] = [written(now), written(before)];
     return isWhole ? t`Earnings against ${former}` : t`Earnings of full days: ${current} against ${former}`;
   };
-  const change: Column<ReportRow> = {
+  return {
     id: changeColumn,
     head: t`vs previous`,
     hint: earned.days ? hintOf(earned.days) : t`No day of this range is over yet`,
     numeric: true,
     phone: 'side',
     aside: { under: 'payout' },
+    copied: (row) => {
+      const { delta } = compare('payout', earned.of(row));
+      return { '': delta === null ? '' : `${delta.change < 0 ? '-' : ''}${delta.text}` };
+    },
     cell: (row) => <SumChange kpi="payout" {...earned.of(row)} />,
   };
+}
+
+function useColumns({ hrefOfOffer, earned, split, changeSplit }: Report): Column<ReportRow>[] {
+  const { t } = useLingui();
+  const figures = useFigures();
+  const change = useChange(earned);
   return [
     {
       id: 'name',
       head: t`Offer`,
       name: true,
       sortable: true,
+      copied: ({ offer: { id, name } }) => ({ '': name, [t`ID`]: String(id) }),
       cell: ({ offer: { id, name } }) => (
         <MediaRow
           size="cell"
