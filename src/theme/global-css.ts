@@ -73,7 +73,6 @@ export const globalCss = {
   },
   '[data-icon=xs]::before': { width: '12px', height: '12px' },
   '[data-icon=sm]::before': { width: '14px', height: '14px' },
-  '[data-icon-end]::before': { order: '1' },
   '[data-icon=dot]::before': { width: '6px', height: '6px', mask: 'none', borderRadius: '50%' },
   small: { textStyle: 'hint' },
   abbr: { textDecoration: 'none' },

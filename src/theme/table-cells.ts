@@ -1,24 +1,18 @@
-// A title, its picture before it, and smaller lines below, all straight in their cell: a row of a long table has few elements.
+// Beside a picture; the first cell of a row has more room at its start.
 const beside = (width: string) => ({
   paddingInlineStart: `calc(${width} + 22px)`,
   _first: { paddingInlineStart: `calc(${width} + 26px)` },
 });
-const pictured = (width: string) => ({
-  ...beside(width),
-  '& .preview__thumb': { insetInlineStart: { base: '0', sm: '3' } },
-  '&:first-child .preview__thumb': { insetInlineStart: { base: '0', sm: '4' } },
-  smDown: { paddingInlineStart: `calc(${width} + 10px)!` },
-});
 
+/** A title, its picture before it, and smaller lines below, all straight in their cell: long tables have few elements. */
 export const lines = {
-  '&[data-lines]': {
+  '& > [data-lines]': {
     textAlign: 'left',
     fontSize: 'xs',
     lineHeight: '16px',
     fontWeight: 'regular',
     color: 'fg.subtle',
     sm: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '[data-fit*=tight] &:not([data-one-line])': { sm: { whiteSpace: 'normal' } },
     '& > small': { display: 'block' },
     '& [data-title]': {
       display: 'block',
@@ -27,16 +21,36 @@ export const lines = {
       fontWeight: 'medium',
       color: 'fg.default',
       sm: { truncate: true },
-      '[data-fit*=tight] &': { sm: { whiteSpace: 'normal', lineClamp: '2' } },
     },
-    '& .preview__thumb': { position: 'absolute', top: '50%', translate: '0 -50%' },
+    '& .preview__thumb': {
+      position: 'absolute',
+      insetInlineStart: { base: '0', sm: '3' },
+      top: '50%',
+      translate: '0 -50%',
+    },
+    '&:first-child .preview__thumb': { insetInlineStart: { base: '0', sm: '4' } },
+    '[data-fit*=tight] &': {
+      sm: {
+        '&:not([data-one-line])': { whiteSpace: 'normal' },
+        '& [data-title]': { whiteSpace: 'normal', lineClamp: '2' },
+      },
+    },
   },
-  '&[data-lines=sm]': pictured('42px'),
-  '&[data-lines=md]': {
-    ...pictured('64px'),
+  '& > [data-lines=sm]': { ...beside('42px'), smDown: { paddingInlineStart: '52px!' } },
+  '& > [data-lines=md]': {
+    ...beside('64px'),
+    smDown: { paddingInlineStart: '74px!' },
     '[data-fit*=tight] &': {
       sm: { ...beside('40px'), '& .preview__thumb': { width: '40px!', height: '25px!' } },
     },
+  },
+  '& > :is([data-lines=md], [data-lines=sm])': {
+    position: { base: 'relative', md: 'sticky' },
+    _print: { position: 'relative' },
+  },
+  // Without room a name in another column comes before its picture.
+  '[data-fit*=tight] & > td[data-lines=md]': {
+    sm: { minWidth: '170px', paddingInlineStart: '3', '& .preview__thumb': { display: 'none' } },
   },
 } as const;
 

@@ -26,29 +26,21 @@ const Drawing = createContext<DrawIcon | null>(null);
 export const DrawnIcons = Drawing.Provider;
 
 /** An icon as an element, or as attributes of its parent where icons are drawn; `isFlat` says which. */
-export function useIcon(of: LucideIcon | undefined, size: IconSize = 'md', strokeWidth?: number) {
+export function useIcon(
+  of: LucideIcon | undefined,
+  size: IconSize = 'md',
+  strokeWidth = sizes[size].strokeWidth,
+) {
   const draw = useContext(Drawing);
-  if (!of) return { isFlat: draw !== null, drawn: null, icon: null };
-  return draw
-    ? { isFlat: true, drawn: draw(of, size, strokeWidth ?? sizes[size].strokeWidth), icon: null }
-    : { isFlat: false, drawn: null, icon: <Icon of={of} size={size} /> };
+  return {
+    isFlat: draw !== null,
+    drawn: of && draw?.(of, size, strokeWidth),
+    icon: of && !draw ? <Icon of={of} size={size} /> : null,
+  };
 }
 
-type ButtonIcons = {
-  start?: LucideIcon | undefined;
-  end?: LucideIcon | undefined;
-  size?: IconSize;
-  busy: boolean;
-};
-
-/** Those of a button, before and after its text; while it is busy, a spinner is its first. */
-export function useIcons({ start, end, size, busy }: ButtonIcons) {
-  const first = useIcon(busy ? undefined : start, size);
-  const last = useIcon(end, 'sm');
-  return {
-    isFlat: first.isFlat && !busy,
-    drawn: { ...first.drawn, ...(last.drawn && { ...last.drawn, 'data-icon-end': '' }) },
-    start: busy ? <Spinner /> : first.icon,
-    end: last.icon,
-  };
+/** That of a button: a spinner while it is busy. */
+export function useButtonIcon(of: LucideIcon | undefined, busy: boolean, size?: IconSize) {
+  const shown = useIcon(busy ? undefined : of, size);
+  return busy ? { ...shown, isFlat: false, icon: <Spinner /> } : shown;
 }

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
-import { useIcons } from '../content/icon.tsx';
+import { Icon, useButtonIcon } from '../content/icon.tsx';
 import type { Variants } from '../platform/variants.ts';
-import { tipOf } from '../overlays/tip-anchor.ts';
 import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
@@ -19,6 +18,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'title'> &
     pressed?: boolean;
   };
 
+// That of `tip-anchor.ts` would bring the code of tooltips into the first script.
+const tipOf = (text: string | null | undefined) =>
+  text ? { 'data-tip': text, 'aria-description': text } : null;
 const swallow = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
@@ -37,14 +39,14 @@ export function Button({
   ...native
 }: ButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
-  const icons = useIcons({ start: icon, end: endIcon, busy });
+  const lead = useButtonIcon(icon, busy);
   const isHeld = busy || disabledReason !== null;
   return (
     <button
       type="button"
       {...native}
-      {...icons.drawn}
       {...tipOf(disabledReason ?? tip)}
+      {...lead.drawn}
       className={button({ variant, size, block, covered: busy && !icon })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
@@ -53,9 +55,9 @@ export function Button({
       data-writes={writes ? '' : undefined}
       onClick={isHeld ? swallow : onClick}
     >
-      {icons.start}
-      {icons.isFlat ? children : <span>{children}</span>}
-      {icons.end}
+      {lead.icon}
+      {lead.isFlat ? children : <span>{children}</span>}
+      {endIcon ? <Icon of={endIcon} size="sm" /> : null}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
-import { useIcons } from '../content/icon.tsx';
+import { useButtonIcon } from '../content/icon.tsx';
 import type { Variants } from '../platform/variants.ts';
 import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
@@ -37,12 +37,12 @@ export function IconButton({
 }: IconButtonProps) {
   const disabledReason = useDisabledReason(ownReason, writes);
   const why = disabledReason ?? tip;
-  const { drawn, start } = useIcons({ start: icon, size: iconSizes[size], busy });
+  const shown = useButtonIcon(icon, busy, iconSizes[size]);
   return (
     <button
       type="button"
       {...native}
-      {...drawn}
+      {...shown.drawn}
       className={button({ variant, size, square: true })}
       aria-label={label}
       {...(why ? { 'data-tip': why, 'aria-description': why } : { 'data-tip': label })}
@@ -53,7 +53,7 @@ export function IconButton({
       data-writes={writes ? '' : undefined}
       onClick={disabledReason === null ? onClick : swallow}
     >
-      {start}
+      {shown.icon}
     </button>
   );
 }

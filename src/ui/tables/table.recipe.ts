@@ -124,6 +124,7 @@ export const table = defineSlotRecipe({
       '[data-fit*=whole] & > [data-folded]:not([data-action])': { display: 'table-cell' },
     },
     row: {
+      ...lines,
       _last: { '& > *': { borderBottomWidth: '0' } },
       _hover: {
         '& > *': { backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})' },
@@ -160,13 +161,6 @@ export const table = defineSlotRecipe({
         lineClamp: '2',
         width: { sm: 'clamp(120px, 13vw, 260px)' },
         lineHeight: '18px',
-      },
-      ...lines,
-      // Its picture stands in it.
-      '&:is([data-lines=md], [data-lines=sm])': { position: 'relative' },
-      // Without room its name comes before its picture.
-      '[data-fit*=tight] &[data-lines=md]': {
-        sm: { minWidth: '170px', paddingInlineStart: '3', '& .preview__thumb': { display: 'none' } },
       },
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
@@ -219,12 +213,7 @@ export const table = defineSlotRecipe({
       height: 'row.default',
       paddingBlock: '1',
       fontWeight: 'medium',
-      ...lines,
       ...nameInSight,
-      '&:is([data-lines=md], [data-lines=sm])': {
-        position: { base: 'relative', md: 'sticky' },
-        _print: { position: 'relative' },
-      },
       '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
       '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
