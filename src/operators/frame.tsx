@@ -29,7 +29,7 @@ const [home] = names;
 function Navigation({ current }: { current: SectionName | undefined }) {
   const { t, i18n } = useLingui();
   const { count } = useFormats();
-  const waiting = useWaiting(current);
+  const waiting = useWaiting();
   return (
     <TabLinks label={t`Operators`}>
       {names.map((name) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import { inTurn } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 import { decide, enter, link, offer, row, section, signInAs } from './operator-steps.ts';
-import { callNetwork } from './walks/acts.ts';
+import { at, callNetwork } from './walks/acts.ts';
 
 /** A sale that a publisher misses, and a payout that another one requests. */
 async function ask(network: Network) {
@@ -35,7 +35,9 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
   context,
   network,
   signIn,
+  problems,
 }) => {
+  problems.allow(/^409 POST \/publisher\/v1\/payments/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(network);
   await enter(page);
@@ -90,6 +92,24 @@ test('[M4] [O9] an inquiry is declined, a payout approved and then refused, whic
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await decide(page, 'Refuse', 'The account number is wrong.');
     await expect(payout).toHaveCount(0);
+  });
+
+  await test.step('a request that comes later is counted beside the list that shows it, and may be withdrawn', async () => {
+    await expect(section(page, 'Payouts')).toHaveText(/^Payouts\s*1$/);
+    const { access_token: token } = await network.signIn('pendingTerms');
+    const { data: asked } = (await callNetwork(network, payments.request, { token })) as {
+      data: { id: number };
+    };
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const payout = row(page, 'Harbour Lane Publishing');
+    await expect(payout).toContainText('Requested');
+    await expect(section(page, 'Payouts')).toHaveText(/^Payouts\s*2$/);
+    await payout.getByRole('link').click();
+    await expect(dialog.getByRole('radio', { name: 'Approve' })).toBeVisible();
+    await callNetwork(network, at(payments.withdraw, asked.id), { token });
+    await decide(page, 'Approve');
+    await expect(dialog.getByRole('alert')).toContainText('The publisher has withdrawn it in the meantime');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('their publishers read it', async () => {

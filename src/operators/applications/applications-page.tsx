@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useCountWith } from '../use-waiting.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const list = defineList(approvals.list, {
@@ -70,6 +71,7 @@ export function ApplicationsPage() {
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(approvals.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  useCountWith('applications', query);
   return (
     <>
       <ListView

@@ -7,22 +7,23 @@ type OvertakenProps = {
   now: ReactNode;
   /** Who was faster, where that is known. */
   by?: string | null | undefined;
+  isWithdrawn?: boolean;
   onClose: () => void;
 };
 
-/** In place of the form where another operator was faster. */
-export function Overtaken({ now, by, onClose }: OvertakenProps) {
+function Title({ by, isWithdrawn }: Pick<OvertakenProps, 'by' | 'isWithdrawn'>) {
+  if (isWithdrawn) return <Trans>The publisher has withdrawn it in the meantime</Trans>;
+  if (by) return <Trans>{by} has decided this in the meantime</Trans>;
+  return <Trans>Another operator has decided this in the meantime</Trans>;
+}
+
+/** In place of the form where somebody else was faster. */
+export function Overtaken({ now, by, isWithdrawn = false, onClose }: OvertakenProps) {
   return (
     <Callout
       tone="warning"
       live
-      title={
-        by ? (
-          <Trans>{by} has decided this in the meantime</Trans>
-        ) : (
-          <Trans>Another operator has decided this in the meantime</Trans>
-        )
-      }
+      title={<Title by={by} isWithdrawn={isWithdrawn} />}
       action={
         <Button onClick={onClose}>
           <Trans>Close</Trans>

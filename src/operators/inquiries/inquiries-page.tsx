@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useCountWith } from '../use-waiting.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 
 const list = defineList(inquiries.list, {
@@ -76,6 +77,7 @@ export function InquiriesPage() {
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(inquiries.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  useCountWith('inquiries', query);
   return (
     <>
       <ListView

@@ -86,6 +86,7 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
           {decision.isOvertaken ? (
             <Overtaken
               now={<StatusBadge status={inquiry.status} appearances={inquiryStatuses} />}
+              isWithdrawn={inquiry.status === 'withdrawn'}
               onClose={onClose}
             />
           ) : null}

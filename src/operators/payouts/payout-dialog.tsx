@@ -117,6 +117,7 @@ export function PayoutDialog({ id, onClose }: { id: number; onClose: () => void 
             <Overtaken
               now={<StatusBadge status={payment.status} appearances={paymentStatuses} />}
               by={payment.decided_by}
+              isWithdrawn={payment.status === 'withdrawn'}
               onClose={onClose}
             />
           ) : (

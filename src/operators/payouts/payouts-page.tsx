@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useCountWith } from '../use-waiting.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const list = defineList(payments.list, {
@@ -81,6 +82,7 @@ export function PayoutsPage() {
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(payments.list, { query: { ...list.toQuery(listSearch), everyone: true } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  useCountWith('payouts', query);
   return (
     <>
       <ListView

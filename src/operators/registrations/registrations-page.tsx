@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOpenItem } from '../decisions/use-open-item.ts';
+import { useCountWith } from '../use-waiting.ts';
 import { PartnerDialog } from '../publishers/partner-dialog.tsx';
 
 const list = defineList(partners.list, {
@@ -77,6 +78,7 @@ export function RegistrationsPage() {
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(partners.list, { query: { ...list.toQuery(listSearch), status: ['pending'] } });
   const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  useCountWith('registrations', query);
   return (
     <>
       <ListView
