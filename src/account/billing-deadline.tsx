@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isDueByPayoutDay } from './next-payout.ts';
 import { useMissingInfo } from './use-missing-info.ts';
 
 // New details of who is paid wait for 72 hours.
@@ -41,7 +42,10 @@ export function BillingDeadline({ fallback = null }: { fallback?: ReactNode }) {
   const missing = useMissingInfo();
   const { data: balance } = useQuery(query(payments.balance));
   if (!balance || !missing) return fallback;
-  if (missing.fields.some((field) => heldFields.has(field))) return <Held balance={balance} />;
   const payday = day(balance.payout_day);
+  if (!balance.next_payout && !isDueByPayoutDay(balance)) {
+    return <Trans>Nothing is due on the next payout day, {payday}.</Trans>;
+  }
+  if (missing.fields.some((field) => heldFields.has(field))) return <Held balance={balance} />;
   return <Trans>Payout day {payday}: add them before, or you are paid on the one after it.</Trans>;
 }
