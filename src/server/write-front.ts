@@ -34,10 +34,27 @@ function write() {
   console.log(`Written to ${folder}: ${Object.keys(files).join(', ')}`);
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'it may only be read',
+  EEXIST: 'there is a file of this name',
+  ENOTDIR: 'there is a file on the way to it',
+  ENOSPC: 'the disk is full',
+};
+
+// Throws what nobody expects.
+function wordsOf(error: unknown) {
+  if (error instanceof BadOptions) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const reason = reasons[code ?? ''];
+  if (reason === undefined) throw error;
+  return `Nothing more was written to ${path ?? 'the folder'}: ${reason}.`;
+}
+
 try {
   write();
 } catch (error) {
-  if (!(error instanceof BadOptions)) throw error;
-  console.error(error.message);
+  console.error(wordsOf(error));
   process.exitCode = 1;
 }

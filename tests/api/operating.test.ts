@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLog } from '#server/observing/log.ts';
+import { serveMetrics } from '#server/start/metrics-server.ts';
 import { BadOptions, type Options, readOptions } from '#server/start/options.ts';
 import { createReadiness } from '#server/start/readiness.ts';
 import type { Running } from '#server/start/run-server.ts';
@@ -205,6 +208,23 @@ describe('the log', () => {
     expect(reading).toThrow(BadOptions);
     expect(reading).toThrow(words);
   });
+});
+
+test('a port of metrics that is taken is named with the setting and another one', async () => {
+  const taken = createServer();
+  await once(taken.listen(0, '127.0.0.1'), 'listening');
+  const { port } = taken.address() as AddressInfo; // It listens.
+  const given = { readings: () => null, readiness: createReadiness() };
+  try {
+    await expect(serveMetrics({ host: '127.0.0.1', port }, given)).rejects.toThrow(
+      `METRICS_PORT: port ${port} is taken. Stop what runs there, or choose another one with METRICS_PORT=${port + 1}.`,
+    );
+    await expect(serveMetrics({ host: '192.0.2.1', port: 0 }, given)).rejects.toThrow(
+      'METRICS_PORT: 192.0.2.1 is no address of this machine.',
+    );
+  } finally {
+    taken.close();
+  }
 });
 
 describe('/metrics', () => {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,19 @@ function configOf(name: 'nginx.conf' | 'portal.caddy', port: number) {
   });
   return readFileSync(join(to, name), 'utf8').replaceAll(/(read_timeout|header_timeout) 60s/g, '$1 1s');
 }
+
+test('a folder that cannot be written ends the command with the reason, not with a stack', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const run = (to: string) =>
+    spawnSync(process.execPath, ['src/server/write-front.ts', to], { encoding: 'utf8' });
+  expect(
+    [file, join(file, 'below')].map(run).map(({ status, stdout, stderr }) => [status, stdout, stderr]),
+  ).toEqual([
+    [1, '', `Nothing more was written to ${file}: there is a file of this name.\n`],
+    [1, '', `Nothing more was written to ${join(file, 'below')}: there is a file on the way to it.\n`],
+  ]);
+});
 
 const html = { accept: 'text/html,*/*' };
 const german = { ...html, 'accept-language': 'de-AT, en;q=0.5' };

@@ -38,16 +38,24 @@ async function refuseEncoding(db: Db) {
   );
 }
 
+const schemes: ReadonlySet<string> = new Set(['postgres:', 'postgresql:', 'socket:']);
+
 /** Opens a database on a PostgreSQL server. Throws `NotOpened`. */
 export async function openServer(url: string): Promise<Database> {
+  const address = URL.parse(url);
+  if (address && !schemes.has(address.protocol)) {
+    throw new NotOpened(
+      `DATABASE_URL begins with ${address.protocol}//, and the portal needs PostgreSQL: postgres://user:password@host/database.`,
+    );
+  }
   const { db, connections } = connect({ connectionString: url, max: 10 });
   try {
     await refuseEncoding(db);
   } catch (error) {
     await db.destroy();
     if (error instanceof NotOpened) throw error;
-    const reason = URL.canParse(url)
-      ? reasonOf(error, new URL(url))
+    const reason = address
+      ? reasonOf(error, address)
       : 'DATABASE_URL is no address of PostgreSQL. In a password, @ is written %40, : is %3A, / is %2F and % is %25.';
     throw reason === null ? error : new NotOpened(reason);
   }

@@ -193,6 +193,12 @@ test('an address of PostgreSQL with signs in its password that end it says how t
   );
 });
 
+test('an address of another database', async () => {
+  await expect(openDatabase({ url: 'mysql://portal:secret@127.0.0.1:9/live' })).rejects.toThrow(
+    'DATABASE_URL begins with mysql://, and the portal needs PostgreSQL: postgres://user:password@host/database.',
+  );
+});
+
 test('PostgreSQL that does not answer', async () => {
   const url = 'postgres://portal:secret@127.0.0.1:9/live';
   await expect(openDatabase({ url })).rejects.toThrow(

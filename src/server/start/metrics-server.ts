@@ -18,6 +18,15 @@ export function readMetricsPlace(text: string | undefined): MetricsPlace | null 
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
 }
 
+function reasonOf(error: unknown, { host, port }: MetricsPlace) {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return `METRICS_PORT: port ${port} is taken. Stop what runs there, or choose another one with METRICS_PORT=${port + 1}.`;
+  }
+  if (code === 'EADDRNOTAVAIL') return `METRICS_PORT: ${host} is no address of this machine.`;
+  return `METRICS_PORT: ${error instanceof Error ? error.message : ''}`;
+}
+
 /** Metrics in the format of Prometheus at `/metrics`, beside `/healthz` and `/readyz`. */
 export async function serveMetrics(
   place: MetricsPlace,
@@ -40,7 +49,8 @@ export async function serveMetrics(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new PortTaken(`METRICS_PORT: ${error instanceof Error ? error.message : ''}`);
+    closeMetrics();
+    throw new PortTaken(reasonOf(error, place));
   }
   const address = server.address();
   return {
