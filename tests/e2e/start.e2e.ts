@@ -102,6 +102,28 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
   }
 });
 
+test('[A4] a link that is pressed brings its screen with its rows before it is let go @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Offer Wall' });
+  await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
+  // The pointer has no time to rest.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const rows = page.waitForRequest((request) => placeOf(request).startsWith('/publisher/v1/offers?'));
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await rows;
+  await expect(page).toHaveURL('/dashboard');
+  await page.mouse.up();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer Wall' })).toBeVisible();
+});
+
 test('[S9] [A4] what signing in leads to comes while the visitor types, and its figures with the token @day8of12', async ({
   page,
 }) => {

@@ -45,7 +45,7 @@ function oneAtATime(load: (target: EventTarget | null) => Promise<void>) {
   };
 }
 
-// Loads code and data of a screen once pointer, focus or finger rests on a link to it.
+// Loads code and data of a screen once pointer, focus or finger rests on a link to it, and when it is pressed.
 export function usePrefetchOnIntent(): void {
   const portal = usePortal();
   useEffect(() => {
@@ -55,9 +55,15 @@ export function usePrefetchOnIntent(): void {
       window.clearTimeout(rest);
       rest = window.setTimeout(() => load(target), resting);
     };
+    const press = ({ target }: Event) => {
+      window.clearTimeout(rest);
+      load(target);
+    };
+    document.addEventListener('pointerdown', press, { passive: true });
     for (const intent of intents) document.addEventListener(intent, handle, { passive: true });
     return () => {
       window.clearTimeout(rest);
+      document.removeEventListener('pointerdown', press);
       for (const intent of intents) document.removeEventListener(intent, handle);
     };
   }, [portal]);
