@@ -108,7 +108,6 @@ const payTo = z.object({
   bic: z.nullable(z.string()),
   paypal_email: z.nullable(z.string()),
 });
-export type PayTo = Received<z.infer<typeof payTo>>;
 
 /**
  * `payee` is masked, of an open one as the payout details are now; `billing_complete` is whether an open one could be

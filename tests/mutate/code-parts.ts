@@ -123,6 +123,7 @@ export const codeParts: readonly CodePart[] = [
       'src/server/auth/factor-challenges.ts',
       'src/server/auth/factor-handlers.ts',
       'src/server/auth/factor-secrets.ts',
+      'src/server/auth/forget-factor.ts',
       'src/server/auth/handlers.ts',
       'src/server/auth/known-addresses.ts',
       'src/server/auth/limit-counters.ts',

@@ -1,5 +1,7 @@
 const whileBuilding =
   'Runs while the portal is built and starts whole builds: the browser shows what it writes (tests/e2e/first-page.e2e.ts), budgets and contents of the build hold it (tests/bench).';
+const splitting =
+  'Says which file of the build a script is in, nothing else: budgets hold the files and bytes of each screen (tests/bench/budgets.ts).';
 const beforeReact =
   'Hands a page that a browser has parsed over to React: tests/e2e/first-page.e2e.ts presses and types before that.';
 const beyondPage =
@@ -7,12 +9,15 @@ const beyondPage =
 
 /** Files between the charts and the browser that are not broken on purpose, and why. */
 export const unbroken: Readonly<Record<string, string>> = {
+  'src/first-page/chunk-families.ts': splitting,
   'src/first-page/hand-over.tsx': beforeReact,
   'src/first-page/inline-script.ts': whileBuilding,
+  'src/first-page/module-graph.ts': splitting,
   'src/first-page/plugin.ts': whileBuilding,
   'src/first-page/prerender.tsx': whileBuilding,
   'src/first-page/service-worker-build.ts': whileBuilding,
   'src/first-page/service-worker.ts': beyondPage,
+  'src/first-page/shared-chunks.ts': splitting,
   'src/portal/service-worker.ts': beyondPage,
   'src/portal/offered.ts':
     'A hook over the cache of a page: tests/e2e/refused-parts.e2e.ts refuses each part and reloads the page.',
