@@ -22,8 +22,13 @@ function neededOf(details: Details): readonly BillingField[] {
   ];
 }
 
-const isMissing = (details: Details, field: BillingField) =>
-  !details || details[field] === null || details[field] === undefined || details[field] === '';
+// The form begins with what the registration has given.
+const isGiven = ({ name, country }: User['partner'], field: BillingField) =>
+  (field === 'company_name' && name !== '') || (field === 'country' && Boolean(country));
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const isMissing = ({ billing, partner }: User, field: BillingField) =>
+  billing ? isEmpty(billing[field]) : !isGiven(partner, field);
 
 const hrefOfField = (field: BillingField) => `${href('profile')}?tab=billing&field=${field}`;
 
@@ -34,7 +39,7 @@ const hrefOfField = (field: BillingField) => `${href('profile')}?tab=billing&fie
 export function useMissingInfo() {
   const { data: user } = useQuery(userQuery);
   if (!user) return null;
-  const fields = neededOf(user.billing).filter((field) => isMissing(user.billing, field));
+  const fields = neededOf(user.billing).filter((field) => isMissing(user, field));
   const [first] = fields;
   return first ? { fields, first, href: hrefOfField(first) } : null;
 }

@@ -55,6 +55,9 @@ export const profile = z.object({
     currency,
     currency_changed: z.optional(z.boolean()),
     website: maybe,
+    /** Given with the registration: billing details begin with it and the name. */
+    country: maybe,
+    payment_terms_id: z.optional(z.int()),
     traffic_type_ids: z.optional(z.array(z.int())),
     publisher_content: z.optional(z.array(z.string())),
     manager: z.nullish(z.object({ name: z.string(), email: z.string() })),

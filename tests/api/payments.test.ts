@@ -59,7 +59,7 @@ describe('the balance', () => {
       requested: 0,
       paid: 0,
       minimum: null,
-      terms_id: null,
+      terms_id: 4,
       payment_method: null,
       payee: null,
       hold_days: 30,

@@ -51,6 +51,8 @@ describe('the profile', () => {
         currency: 'EUR',
         currency_changed: false,
         website: 'https://kestrel.example/',
+        country: 'DE',
+        payment_terms_id: 4,
         traffic_type_ids: [1, 2, 4, 7],
         publisher_content: ['Comparison portal', 'Reviews'],
         manager: { name: 'Ines Aldridge', email: 'operator@portal.test' },
@@ -90,13 +92,12 @@ describe('the profile', () => {
   test('[O12.a] [O12.c] keeps what is changed, and answers with the whole', async () => {
     const token = await network.tokenOf();
     const before = await load(token);
+    const ofPartner = { website: 'https://kestrel.example/de', traffic_type_ids: [3], publisher_content: [] };
     const { status, body } = await save(token, {
       firstname: ' Leonora ',
       phone: '',
       locale: 'de',
-      website: 'https://kestrel.example/de',
-      traffic_type_ids: [3],
-      publisher_content: [],
+      ...ofPartner,
       account_settings: { general: { first_week_day: 0, timezone: 'America/New_York' } },
     });
     expect(status).toBe(200);
@@ -106,12 +107,7 @@ describe('the profile', () => {
       phone: null,
       locale: 'de',
       revision: 2,
-      partner: {
-        ...readFields(before, 'partner'),
-        website: 'https://kestrel.example/de',
-        traffic_type_ids: [3],
-        publisher_content: [],
-      },
+      partner: { ...readFields(before, 'partner'), ...ofPartner },
       account_settings: { general: { first_week_day: '0', timezone: 'America/New_York' } },
     });
     expect(await load(token)).toEqual(read(body, 'data'));

@@ -280,12 +280,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(first).toContainText('1 of 5 done');
   expect(
     await first.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual([
-    '/offer-wall',
-    '/postbacks?edit=new',
-    '/profile?tab=billing&field=company_name',
-    '/profile?tab=api',
-  ]);
+  ).toEqual(['/offer-wall', '/postbacks?edit=new', '/profile?tab=billing&field=street', '/profile?tab=api']);
   await expect(page.getByRole('radiogroup', { name: 'Key figures' })).toBeHidden();
   await card(page, 'Featured offers').getByRole('link', { name: 'More offers' }).click();
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);

@@ -52,8 +52,8 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
     await page.keyboard.press('Delete');
   }
   await page.goto('/profile?tab=payments');
-  const terms = main.getByRole('definition').filter({ hasText: 'Paid on request' });
-  await expect(terms).toHaveText('Paid on request');
+  const terms = main.getByRole('definition').filter({ hasText: 'paid on request' });
+  await expect(terms).toHaveText('Monthly, net 30, paid on request');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toContainText('1 of 5 done');
@@ -86,8 +86,8 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   listener.close();
   await editor.getByRole('link', { name: 'Complete your billing details' }).click();
 
-  await expect(page).toHaveURL('/profile?tab=billing&field=company_name');
-  await expect(page.getByRole('textbox', { name: 'Company' })).toBeFocused();
+  await expect(page).toHaveURL('/profile?tab=billing&field=street');
+  await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeFocused();
   const cancel = page.getByRole('button', { name: 'Cancel' }).first();
   await cancel.scrollIntoViewIfNeeded();
   await cancel.dispatchEvent('click');

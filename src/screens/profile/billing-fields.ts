@@ -55,8 +55,10 @@ export const isOfMethod = (method: string, field: (typeof accountFields)[number]
 export const isBillingField = (name: string | null): name is BillingFieldName =>
   name !== null && Object.hasOwn(billingFields, name);
 
-export function valuesOf({ billing: details, partner: { currency } }: User): Partial<BillingValues> {
-  if (!details) return { currency };
+/** Before there are any, what the registration has given. */
+export function valuesOf({ billing: details, partner }: User): Partial<BillingValues> {
+  const { currency, name, country } = partner;
+  if (!details) return { currency, company_name: name, ...(country ? { country } : {}) };
   const { vat_number, tax_id, beneficiary, iban, bic, paypal_email, ...others } = details;
   return {
     ...others,

@@ -83,7 +83,7 @@ export function BillingForm({ user }: { user: User }) {
             <PaymentFields
               of={form}
               currency={user.partner.currency}
-              terms={user.billing?.payment_terms_id}
+              terms={user.billing?.payment_terms_id ?? user.partner.payment_terms_id}
             />
           </FormSection>
           <FormActions submits end>

@@ -5,6 +5,7 @@ import { privileges } from '../auth/privileges.ts';
 import { termsPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
+import { usualTermsId } from '../reference/payment-terms.ts';
 import { payoutsHeldUntil } from './security-changes.ts';
 
 type Profile = z.input<typeof profile>;
@@ -15,6 +16,7 @@ async function readUser({ db, caller }: CallerContext) {
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
     .leftJoin('app_user as m', 'm.id', 'p.manager_id')
     .leftJoin('refused_address as r', 'r.address', 'u.email')
+    .leftJoin('billing_detail as b', 'b.partner_id', 'p.id')
     .selectAll('u')
     .select([
       'p.name',
@@ -25,7 +27,7 @@ async function readUser({ db, caller }: CallerContext) {
       'p.terms_accepted_at',
       'r.refused_at',
     ])
-    .select(['p.website', 'p.traffic_type_ids', 'p.publisher_content'])
+    .select(['p.website', 'p.country', 'b.payment_terms_id', 'p.traffic_type_ids', 'p.publisher_content'])
     .select([
       'm.firstname as manager_firstname',
       'm.lastname as manager_lastname',
@@ -108,6 +110,8 @@ async function partnerOf(user: User, context: CallerContext): Promise<Profile['p
     currency: user.currency,
     currency_changed: user.currency_changed_at !== null,
     website: user.website,
+    country: user.country,
+    payment_terms_id: user.payment_terms_id ?? usualTermsId,
     traffic_type_ids: user.traffic_type_ids,
     publisher_content: user.publisher_content,
     manager: email === null ? null : { name: `${user.manager_firstname} ${user.manager_lastname}`, email },

@@ -5,6 +5,7 @@ import { centsOf, type CsvColumns, csvFile } from '../http/csv.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
 import { payeeOf } from '../account/payout-details.ts';
+import { usualTermsId } from '../reference/payment-terms.ts';
 import {
   payoutDayAfter,
   payoutDaysOf,
@@ -33,7 +34,7 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     requested: amountOf(parts.requested),
     paid: amountOf(parts.paid),
     minimum: billing ? amountOf(billing.min_payout_micros) : null,
-    terms_id: billing?.payment_terms_id ?? null,
+    terms_id: billing?.payment_terms_id ?? usualTermsId,
     payment_method: billing?.payment_method ?? null,
     payee: payeeOf(billing),
     hold_days: share.terms.holdDays,
