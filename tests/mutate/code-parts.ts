@@ -170,6 +170,7 @@ export const codeParts: readonly CodePart[] = [
       'tests/api/password.test.ts',
       'tests/api/register.test.ts',
       'tests/api/second-factor.test.ts',
+      'tests/api/second-factor-key.test.ts',
       'tests/api/sessions.test.ts',
       'tests/api/shadow-logins.test.ts',
       'tests/api/token-scopes.test.ts',
