@@ -182,6 +182,8 @@ test('[O10] [L6] on a phone notices are read after the money and before the char
   await page.goto('/dashboard');
   const notices = card(page, 'Notices');
   const read = async () => inOneLine(await notices.getByRole('listitem').allInnerTexts());
+  await expect(notices.getByRole('listitem')).toHaveCount(2);
+  await notices.getByRole('button', { name: 'Show all 5' }).click();
   await expect
     .poll(read)
     .toEqual([
