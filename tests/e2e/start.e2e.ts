@@ -182,7 +182,7 @@ test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and 
   await page.goto('/dashboard');
   await expect(topOffers).toBeVisible();
   // What comes after the figures.
-  await expect(page.getByText(/^Payout day/)).toBeVisible();
+  await expect(page.getByText('Next payout', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 inquiry waits for you' })).toBeVisible();
   expect(new Set(statusesOf(files))).toEqual(new Set([200]));
   expect(twice(answers.map(({ place }) => place).filter((place) => files.test(place)))).toEqual([]);
