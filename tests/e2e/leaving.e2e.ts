@@ -99,9 +99,11 @@ test('[O12] what is being sent is not called lost, and is saved behind the quest
   await typeInto(page.getByLabel('First name'), 'Noor');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.goBack();
-  await expect(question(page)).toContainText('Your changes are being sent.');
-  await expect(question(page)).not.toContainText('lost');
-  await answer(page, 'Stay');
+  const saving = page.getByRole('dialog', { name: 'Still saving' });
+  await expect(saving).toContainText('Your changes are being sent.');
+  await expect(saving).not.toContainText('lost');
+  await saving.getByRole('button', { name: 'Stay' }).click();
+  await expect(saving).toHaveCount(0);
   finish.resolve();
   await expect(page.getByText('Saving was succesful')).toBeVisible();
   await page.goBack();

@@ -13,7 +13,7 @@ export function LeaveDialog() {
       open
       onClose={stay}
       size="sm"
-      title={<Trans>Leave without saving?</Trans>}
+      title={isSending() ? <Trans>Still saving</Trans> : <Trans>Leave without saving?</Trans>}
       actions={
         <>
           <Button onClick={stay}>

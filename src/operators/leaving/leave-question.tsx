@@ -12,7 +12,7 @@ export function LeaveQuestion() {
       open={useSyncExternalStore(leaving.subscribe, leaving.isAsking)}
       onClose={leaving.stay}
       size="sm"
-      title={<Trans>Leave without saving?</Trans>}
+      title={leaving.isSending() ? <Trans>Still saving</Trans> : <Trans>Leave without saving?</Trans>}
       actions={
         <>
           <Button onClick={leaving.stay}>
