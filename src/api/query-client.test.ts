@@ -108,7 +108,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('[L2] nothing is refetched when the tab gets the focus', () => {
+test('[L2] by default nothing is refetched when the tab gets the focus', () => {
   const {
     refetchOnWindowFocus,
     retry,

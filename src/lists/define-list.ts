@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Filter } from './filters.ts';
 import { rangeOf, type ListSearch, type ListShape } from './list-search.ts';
@@ -25,6 +26,9 @@ type Settings<E extends ListEndpoint, Name extends string> = Omit<ListShape, 'so
 function validValues(parameter: z.core.$ZodType | undefined, values: readonly string[]): unknown[] {
   return values.flatMap((value) => (parameter ? (z.safeParse(parameter, value).data ?? []) : []));
 }
+
+/** For the query of a page: old rows stay while others load, and what another tab has changed is seen on coming back. */
+export const pageOptions = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
 
 /**
  * A list by its endpoint: the sorts and filters of its address, and the request that follows from them. Example:

@@ -240,3 +240,20 @@ test('[O6] [O10] chosen live offers are compared, each a line of the chart @day1
   await expect(page).toHaveURL(/\/analytics\?(.*&)?lines=\d+(,|%2C)\d+/);
   for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
 });
+
+test('[O3] [L2] an offer that was paused in another tab is shown so when the list is looked at again @day7of12', async ({
+  page,
+  context,
+}) => {
+  const rowIn = (tab: Page) => tab.getByRole('row').filter({ hasText: '48213' });
+  await page.goto('/live-offers');
+  await expect(rowIn(page)).toContainText('Live');
+  const other = await context.newPage();
+  await other.goto('/live-offers');
+  await chooseOf(rowIn(other), 'Pause');
+  await expect(rowIn(other)).toContainText('Paused');
+  await expect(rowIn(page)).toContainText('Live');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(rowIn(page)).toContainText('Paused');
+});

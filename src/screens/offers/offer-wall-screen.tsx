@@ -2,7 +2,7 @@ import { query } from '#api/queries.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { offers, type Offer } from '#contract/offers.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { defineList, type SearchOf, pageOptions } from '#lists/define-list.ts';
 import { readListSearch } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { tabOf } from '#lists/use-tab.ts';
@@ -100,7 +100,7 @@ export default function OfferWallScreen() {
   const featured = useFeatured();
   const above = isRest(listSearch, tab, layout) ? countAbove(featured) : null;
   const request = offersOf(listSearch, tab, above !== null);
-  const found = useQuery({ ...request, placeholderData: keepPreviousData });
+  const found = useQuery({ ...request, ...pageOptions });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
   const isTopPending = [featured, useAdvertisers()].some(isFirstAttempt);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;

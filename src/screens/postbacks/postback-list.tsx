@@ -1,7 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { defineList, type SearchOf, pageOptions } from '#lists/define-list.ts';
 import { readListSearch, usedFilters } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -12,7 +12,7 @@ import { Code } from '#ui/content/code.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CommandDialog } from './command-dialog.tsx';
 import { DefaultCell } from './default-cell.tsx';
@@ -154,7 +154,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
   const current = opened === null ? list : narrowList;
   const [listSearch] = useListSearch(current);
   const request = postbacksOf(listSearch);
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const former = useDefault();
   const peek = usePostbackPeek(query.data?.data, opened);
   const bulk = usePostbackBulk(place, former?.id);

@@ -3,7 +3,7 @@ import { cachedRow } from '#api/cached-row.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { defineList, type SearchOf, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useRemoval } from '#portal/removal.ts';
@@ -15,7 +15,7 @@ import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
@@ -137,7 +137,7 @@ export function SavedLinks({ offerId, onEdit, onRemoved }: SavedLinksProps) {
     query: { ...list.narrowed(listSearch), offer_id: [offerId] },
   });
   const request = linksOf(offerId, listSearch);
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const name = query.data?.data.find(({ id }) => id === removal.asked)?.name ?? '';
   return (
     <>

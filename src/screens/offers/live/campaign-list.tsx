@@ -4,7 +4,7 @@ import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { campaignStatus } from '#contract/choices.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
@@ -13,7 +13,7 @@ import { href } from '#routes';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentProps } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
@@ -112,7 +112,7 @@ export function CampaignList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const request = queryOf(campaigns.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: CampaignPeek });
   return (
     <ListView

@@ -2,7 +2,7 @@ import { CopyAll } from '#bulk/copy-all.tsx';
 import { query as queryOf } from '#api/queries.ts';
 import { linkStatus, trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePeek } from '#lists/use-peek.ts';
@@ -11,7 +11,7 @@ import { Code } from '#ui/content/code.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LinkBadge, linkStatuses } from '../link-badge.tsx';
 import { aheadNote } from '../ahead.tsx';
@@ -103,7 +103,7 @@ export function LinkList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const request = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
   const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: LinkPeek });
   return (

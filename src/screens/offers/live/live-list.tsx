@@ -1,6 +1,7 @@
 import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { pageOptions } from '#lists/define-list.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
@@ -13,7 +14,7 @@ import { countryColumn } from '#ui/content/country-tags.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ComponentProps } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
@@ -122,7 +123,7 @@ export function LiveList() {
   const [listSearch] = useListSearch(liveOffers);
   const [, navigate] = useGatedLocation();
   const request = approvalsOf(listSearch, 'live');
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: LivePeek });
   return (
     <ListView

@@ -2,6 +2,7 @@ import { cachedRow } from '#api/cached-row.ts';
 import { useBulkParts } from '#bulk/use-bulk-parts.ts';
 import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { pageOptions } from '#lists/define-list.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListView } from '#lists/list-view.tsx';
 import type { ListSearch } from '#lists/list-search.ts';
@@ -18,7 +19,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
@@ -144,7 +145,7 @@ export function PendingList() {
   const { withdrawal, bulk } = useWithdrawal();
   const { ask, whyNotAsk } = withdrawal;
   const request = approvalsOf(listSearch, 'pending');
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: PendingPeek });
   const { open } = peek;
   const columns = useColumns(

@@ -2,7 +2,7 @@ import { query as queryOf } from '#api/queries.ts';
 import { activity, activityKind, type ActivityKind, type ActivityRow } from '#contract/activity.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { usePortal } from '#portal/portal-context.tsx';
@@ -11,7 +11,7 @@ import type { Column } from '#ui/tables/table.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { recentMonths } from '../recent-months.ts';
 import { wordsOfCall } from './call-words.ts';
 import { changesBeside } from './changes-beside.ts';
@@ -85,7 +85,7 @@ export function ActivityList({ by, label }: { by: 'network' | 'publisher'; label
   const { networkClock } = usePortal();
   const [listSearch] = useListSearch(list);
   const request = queryOf(activity.list, { query: { ...list.toQuery(listSearch), by } });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   const file = queryOf(activity.export, { query: { ...list.narrowed(listSearch), by } });
   return (
     <ListView

@@ -3,7 +3,7 @@ import { inquiries, inquiryKind, inquiryStatus, type Inquiry } from '#contract/i
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { wordOf } from '#i18n/words.ts';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { Badge } from '#ui/content/badge.tsx';
@@ -11,7 +11,7 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { inquiryKinds, inquiryStatuses, subjectOf } from './inquiry-words.ts';
 import { useInquiryPlace } from './use-inquiry-place.ts';
@@ -89,7 +89,7 @@ export function InquiryList() {
   const [listSearch] = useListSearch(list);
   const { hrefOf, open } = useInquiryPlace();
   const request = queryOf(inquiries.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   return (
     <ListView
       first={{

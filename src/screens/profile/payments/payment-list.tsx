@@ -2,13 +2,13 @@ import { query as queryOf } from '#api/queries.ts';
 import { payments, paymentStatus, type Payment } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
-import { defineList } from '#lists/define-list.ts';
+import { defineList, pageOptions } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { InvoiceCell } from './invoice-cell.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -85,7 +85,7 @@ export function PaymentList() {
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenPayment();
   const request = queryOf(payments.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...pageOptions });
   return (
     <>
       <ListView
