@@ -49,6 +49,15 @@ function valueOf(name: Kpi, sums: Sums): number | null {
   return below ? Number(((above * factor) / unit / (below / unit)).toFixed(digits)) : null;
 }
 
+/** A ratio as its sums make it, not rounded; any other figure, and a ratio without its sums, as it is. */
+export function unrounded(name: Kpi, values: KpiValues): number | null {
+  const { part, whole, factor } = ratios[name] ?? { part: name, whole: name, factor: 1 };
+  const [above, below, value] = [values[part], values[whole], values[name] ?? null];
+  return part === whole || value === null || above === null || above === undefined || !below
+    ? value
+    : (above * factor) / below;
+}
+
 const figuresOf = (names: readonly Kpi[], sums: Sums): KpiValues =>
   Object.fromEntries(names.map((name) => [name, valueOf(name, sums)]));
 

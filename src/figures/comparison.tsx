@@ -1,4 +1,5 @@
-import type { Kpi } from '#contract/analytics.ts';
+import type { Kpi, KpiValues } from '#contract/analytics.ts';
+import { unrounded } from '#contract/kpi-sums.ts';
 import { changeOf, lowerIsBetter } from '#i18n/figures.ts';
 import type { EqualParts } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -9,9 +10,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFigures } from './use-figures.ts';
 
-type Value = number | null | undefined;
-/** A figure of two equal periods; `parts` is null while nothing comparable is over. */
-export type Compared = { now: Value; before: Value; parts: Pick<EqualParts, 'hours' | 'isWhole'> | null };
+type Values = KpiValues | null | undefined;
+/** Figures of two equal periods, ratios with their sums; `parts` is null while nothing comparable is over. */
+export type Compared = { now: Values; before: Values; parts: Pick<EqualParts, 'hours' | 'isWhole'> | null };
 type Comparison = {
   delta: FigureChange | null;
   /** What is compared with, as shown. */
@@ -27,6 +28,18 @@ const none: Comparison = { delta: null, compare: null, words: null, tip: null };
 /** For example '06:00'. */
 export const timeOf = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
 
+type Parts = NonNullable<Compared['parts']>;
+
+/** Writes a figure with the part of its days that is compared, unless these are all of them. */
+export function useCountedPart() {
+  const { t } = useLingui();
+  return ({ hours, isWhole }: Parts, current: string): string => {
+    if (isWhole) return current;
+    const time = timeOf(hours ?? 0);
+    return hours === null ? t`full days: ${current}` : t`until ${time} UTC: ${current}`;
+  };
+}
+
 /**
  * The change of a figure, and its description. Where the figure counts more than is compared, the tooltip and screen
  * readers name both compared values, so that the percentage can be verified; the head of the card says what counts.
@@ -35,19 +48,20 @@ export function useComparison() {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigures();
+  const countedPart = useCountedPart();
   return (kpi: Kpi, { now, before, parts }: Compared): Comparison => {
     if (parts === null) return none;
     const write = figures.write(kpi);
-    const [current, former] = [write(now ?? null), write(before ?? null)];
-    const change = changeOf(now, before);
+    const [current, former] = [write(now?.[kpi] ?? null), write(before?.[kpi] ?? null)];
+    // Of rounded ratios the changes of two that move alike would differ.
+    const change = changeOf(now && unrounded(kpi, now), before && unrounded(kpi, before));
     const delta =
       change === null
         ? null
         : { change, text: formats.change(change), lowerIsBetter: lowerIsBetter.includes(kpi) };
     const versus = t`vs\u00A0${former}`;
     if (parts.isWhole) return { delta, compare: versus, words: versus, tip: null };
-    const time = timeOf(parts.hours ?? 0);
-    const counted = parts.hours === null ? t`full days: ${current}` : t`until ${time} UTC: ${current}`;
+    const counted = countedPart(parts, current);
     const words = `${counted} ${versus}`;
     const compare = (
       <>

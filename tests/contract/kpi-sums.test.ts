@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kpi } from '#contract/analytics.ts';
+import { kpi, type KpiValues } from '#contract/analytics.ts';
 import { kpiDefinitions, kpiValues } from '#server/analytics/kpis.ts';
 import { addSums, noSums } from '#server/analytics/sums.ts';
-import { addUp, leftOf, withParts } from '#contract/kpi-sums.ts';
+import { addUp, leftOf, unrounded, withParts } from '#contract/kpi-sums.ts';
 
 const count = fc.nat({ max: 2_000_000 });
 const cents = fc.nat({ max: 50_000_000 }).map((amount) => amount * 10_000);
@@ -66,4 +66,23 @@ test('a figure that one row lacks is missing from the total; nothing is divided 
 test('the ratios are those that the network calls ratios', () => {
   const ratios = kpiDefinitions.filter(({ aggregation }) => aggregation === 'ratio').map(({ id }) => id);
   expect(figures.filter((name) => withParts([name]).length > 1)).toEqual(ratios);
+});
+
+test.each<[KpiValues, { cr: number | null; epc: number | null }]>([
+  [
+    { clicks: 18, conversions: 1, payout: 4, cr: 5.56, epc: 0.2222 },
+    { cr: 100 / 18, epc: 4 / 18 },
+  ],
+  [
+    { cr: 5.56, epc: 0.2222 },
+    { cr: 5.56, epc: 0.2222 },
+  ],
+  [
+    { clicks: 0, conversions: 0, payout: 0, cr: null, epc: null },
+    { cr: null, epc: null },
+  ],
+])('[O10] of %j the ratios are, not rounded, %j', (values, expected) => {
+  const { cr, epc } = expected;
+  expect([unrounded('cr', values), unrounded('epc', values)]).toEqual([cr, epc]);
+  expect(unrounded('clicks', values)).toBe(values.clicks ?? null);
 });

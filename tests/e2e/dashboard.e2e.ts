@@ -47,8 +47,7 @@ async function firstHours(network: Network, day: string, hours: number): Promise
     unique_clicks,
     conversions,
     payout,
-    // To what is shown, by which a reader can check the change.
-    cr: Math.round((10_000 * conversions) / clicks) / 100,
+    cr: (100 * conversions) / clicks,
     epc: payout / clicks,
   };
 }
@@ -91,9 +90,15 @@ const rowsOf = (page: Page, name: string) =>
       rows.map((row) => [...row.children].slice(0, -1).map((cell) => (cell.textContent ?? '').trim())),
     );
 
+// Ratios as their sums make them: of rounded ones two that move alike would differ.
+const exactly = (of: Totals): Totals => {
+  const [ofConversions, ofPayout] = [of.conversions, of.payout].map((sum) => (sum ?? 0) / (of.clicks ?? 0));
+  return { ...of, cr: ofConversions ?? 0, epc: ofPayout ?? 0 };
+};
+
 function changed(now: Totals, before: Totals) {
   return figures.map(([id]) => {
-    const [value, old] = [now[id] ?? 0, before[id] ?? 0];
+    const [value, old] = [exactly(now)[id] ?? 0, exactly(before)[id] ?? 0];
     return `${value > old ? 'up' : 'down'} ${percent(1).format((value - old) / old)}`;
   });
 }

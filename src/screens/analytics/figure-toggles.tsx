@@ -70,7 +70,7 @@ export function FigureToggles({ view, analytics }: { view: View | null; analytic
       label: figures.label(kpi),
       figure: write(view?.now.figures[kpi]),
       hint: figures.meaning(kpi),
-      ...compare(kpi, { now: equal?.now[kpi], before: equal?.before[kpi], parts: equal?.parts ?? null }),
+      ...compare(kpi, { now: equal?.now, before: equal?.before, parts: equal?.parts ?? null }),
       isChosen: place >= 0,
       style: place < 0 ? undefined : series(nthSeries(place)),
     };

@@ -53,7 +53,7 @@ function useEarnings(points: readonly TimePoint[], { month, parts, today }: Peri
     figure: <CountedFigure id="earnings" value={now.payout} write={figures.write('payout')} />,
     note: (
       <>
-        <ChangeNote {...compare('payout', { now: over?.payout, before: before?.payout, parts })} />
+        <ChangeNote {...compare('payout', { now: over, before, parts })} />
         <Suspense fallback={emptyLines}>
           <MonthEndNote today={today} />
         </Suspense>

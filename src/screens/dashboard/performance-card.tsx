@@ -41,7 +41,7 @@ function useTiles({ figures: { data }, shown, periods: { today } }: PerformanceP
       label,
       figure: <CountedFigure id={id} value={now[id]} write={figures.write(id)} />,
       hint: figures.meaning(id),
-      ...compare(id, { now: over?.[id], before: before?.[id], parts }),
+      ...compare(id, { now: over, before, parts }),
       spark: (
         <Sparkline
           values={days.map(({ value }) => value)}

@@ -35,7 +35,7 @@ function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayPar
     id,
     label: figures.label(id),
     figure: <CountedFigure id={`today ${id}`} value={soFar?.[id]} write={figures.write(id)} />,
-    note: <ChangeNote {...compare(id, { now: now[id], before: before[id], parts })} />,
+    note: <ChangeNote {...compare(id, { now, before, parts })} />,
   }));
 }
 

@@ -21,5 +21,8 @@ test.each([
   ['a list of last month that was cut', none, { data: [row(2, 8)], total: 2 }, [12.5, null]],
 ])('[O10] an offer that has earned 12.50 this month is compared by %s', (...given) => {
   const [, today, before, [now, then]] = given;
-  expect(finishedEarnings(row(1, 12.5), { today, before })).toEqual({ now, before: then });
+  expect(finishedEarnings(row(1, 12.5), { today, before })).toEqual({
+    now: { payout: now },
+    before: { payout: then },
+  });
 });

@@ -1,3 +1,4 @@
+import type { KpiValues } from '#contract/analytics.ts';
 import type { Result } from '#contract/endpoint.ts';
 import type { reports } from '#contract/reports.ts';
 
@@ -16,10 +17,10 @@ function earnedOf({ data, total }: Earnings, offerId: number): number | null {
 export function finishedEarnings(
   { offer, values }: Report['data'][number],
   { today, before }: Omit<TopOffers, 'now'>,
-): { now: number | null; before: number | null } {
+): { now: KpiValues; before: KpiValues } {
   const [month, soFar] = [values.payout ?? null, earnedOf(today, offer.id)];
   return {
-    now: month === null || soFar === null ? null : month - soFar,
-    before: earnedOf(before, offer.id),
+    now: { payout: month === null || soFar === null ? null : month - soFar },
+    before: { payout: earnedOf(before, offer.id) },
   };
 }

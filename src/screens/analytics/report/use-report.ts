@@ -84,11 +84,15 @@ function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], totals: T
     isCompared: view.compared !== null,
     days,
     of: ({ offer, values }: ReportRow) => ({
-      now: isWhole ? values.payout : finished.of(offer.id),
-      before: former.of(offer.id),
+      now: isWhole ? values : { payout: finished.of(offer.id) },
+      before: { payout: former.of(offer.id) },
       parts: days,
     }),
-    total: { now: isWhole ? whole?.payout : finished.total, before: former.total, parts: days },
+    total: {
+      now: isWhole ? whole : { payout: finished.total },
+      before: { payout: former.total },
+      parts: days,
+    },
   };
 }
 

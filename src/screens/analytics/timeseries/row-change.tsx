@@ -8,6 +8,10 @@ const whole = { hours: null, isWhole: true } as const;
 
 /** How a figure of a row has changed; a dash where nothing compares. */
 export function RowChange({ kpi, now, before }: RowChangeProps) {
-  const { delta } = useComparison()(kpi, { now, before, parts: whole });
+  const { delta } = useComparison()(kpi, {
+    now: { [kpi]: now },
+    before: { [kpi]: before },
+    parts: whole,
+  });
   return delta ? <Delta {...delta}>{delta.text}</Delta> : '–';
 }

@@ -66,10 +66,6 @@ function useColumns(lines: readonly KpiLine[], view: View): Column<TimeRow>[] {
   ];
 }
 
-const TotalChange = ({ kpi, now, before, parts }: NonNullable<View['equal']> & { kpi: Kpi }) => (
-  <SumChange kpi={kpi} now={now[kpi]} before={before[kpi]} parts={parts} />
-);
-
 const noPeriod: View['now'] = { range: { from: '', to: '' }, figures: {}, points: [] };
 const nothing: View = {
   now: noPeriod,
@@ -104,7 +100,7 @@ function useTotal(shown: View | null, kpis: TimeTableProps['kpis']) {
     const [id = '', part] = column.split(' ');
     const kpi = kpis.find((one) => one === id);
     if (!kpi || !shown) return null;
-    if (part === 'change') return shown.equal ? <TotalChange kpi={kpi} {...shown.equal} /> : '–';
+    if (part === 'change') return shown.equal ? <SumChange kpi={kpi} {...shown.equal} /> : '–';
     if (part === 'before') return former(kpi, shown, isAside);
     const value = shown.now.figures[kpi] ?? null;
     return (
