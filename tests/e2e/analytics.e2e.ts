@@ -285,6 +285,9 @@ test('[O10] at noon changes compare finished days, today the hours that are over
   await expect(changeIn('Total')).toHaveText(
     `${told(finished, before)} full days: ${figureOf(finished)} vs ${figureOf(before)}`,
   );
+  await expect(page.getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText(
+    `full days: ${figureOf(before)}`,
+  );
   await expect(changeIn('2026/11/19')).toHaveText(told(day, lastWeek));
   await expect(changeIn('2026/11/20, so far')).toHaveText('–');
   await page.goto('/analytics?kpi=clicks&tab=timeseries&compare=none');
@@ -307,4 +310,7 @@ test('[O10] at noon changes compare finished days, today the hours that are over
       .slice(0, 12)
       .reduce((all, row) => all + (row.at(column) ?? 0), 0);
   await expect(tile(page, 'Clicks')).toContainText(`until 12:00 UTC: ${sum(1)} vs ${sum(-1)}`);
+  await expect(page.getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText(
+    `until 12:00 UTC: ${sum(-1)}`,
+  );
 });

@@ -1,6 +1,6 @@
 import type { Kpi } from '#contract/analytics.ts';
 import { daysOfInterval } from '#i18n/day-ranges.ts';
-import { SumChange } from '#figures/comparison.tsx';
+import { SumChange, useCountedPart } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
@@ -83,11 +83,12 @@ type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis'>;
 function useFormer() {
   const figures = useFigures();
   const versus = useVersus();
+  const countedPart = useCountedPart();
   return (kpi: Kpi, { compared, equal }: View, isAside: boolean) => {
-    const former = figures.write(kpi)(compared?.figures[kpi] ?? null);
-    if (!isAside) return former;
-    // Beside a change of finished days alone it would not add up.
-    return equal?.parts.isWhole === false ? null : versus(former);
+    // As long as not all is over, the change beside it is of the finished part alone.
+    const former = figures.write(kpi)((equal ? equal.before : compared?.figures)?.[kpi] ?? null);
+    if (isAside) return versus(former);
+    return equal ? countedPart(equal.parts, former) : former;
   };
 }
 
