@@ -153,6 +153,7 @@ test('[O10] the clicks of a day are listed with their links and conversions, as 
   await typeInto(search, id);
   await expect(rowsOf(page, 'Clicks')).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Copy click ID ${id}` })).toBeVisible();
+  await expect(log(page, 'Clicks').getByText('1 click', { exact: true })).toBeVisible();
   await typeInto(search, `${id}0`);
   await expect(rowsOf(page, 'Clicks')).toHaveCount(0);
   await page.goto(`/analytics?${days}&log=conversions`);

@@ -81,7 +81,7 @@ export function ClickLog({ analytics }: { analytics: Analytics }) {
   const selection = { ...analytics.selection, ...(search ? { click_id: search } : {}) };
   const counts = useCounts(analytics);
   // The figures know no single click.
-  const clicks = search ? undefined : counts?.clicks;
+  const counted = search ? undefined : counts?.clicks;
   return (
     <LogCard<LoggedClick>
       analytics={analytics}
@@ -90,10 +90,11 @@ export function ClickLog({ analytics }: { analytics: Analytics }) {
       request={queryOf(trafficLog.clicks, { query: selection })}
       download={queryOf(trafficLog.downloadClicks, { query: selection })}
       downloadTip={t`All clicks of these days and filters as CSV`}
-      total={clicks ?? null}
-      renderCount={() =>
-        clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />
-      }
+      total={counted ?? null}
+      renderCount={(rows) => {
+        const clicks = counted ?? rows?.length;
+        return clicks === undefined ? null : <Plural value={clicks} one="# click" other="# clicks" />;
+      }}
       columns={useColumns()}
       search={t`Click ID`}
       first={noClicks}

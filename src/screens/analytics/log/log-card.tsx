@@ -4,7 +4,7 @@ import type { ListRequest } from '#lists/api-request.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListColumns } from '#lists/list-columns.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
-import { ListRows } from '#lists/list-rows.tsx';
+import { ListRows, type ListRowsProps } from '#lists/list-rows.tsx';
 import type { ListShape } from '#lists/list-search.ts';
 import type { FirstRows } from '#lists/no-rows.tsx';
 import { SearchBox } from '#lists/search-box.tsx';
@@ -23,6 +23,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
+import { NotInDays } from './not-in-days.tsx';
 
 export type LogCardProps<Row> = {
   analytics: Analytics;
@@ -106,9 +107,10 @@ function LogToolbar<Row>({ shape, columns, search, menus, count, total, ...props
   );
 }
 
-type MoreProps = { rows: number; hasMore: boolean; isLoading: boolean; onMore: () => void };
+type MoreProps = { loaded: number | undefined; hasMore: boolean; isLoading: boolean; onMore: () => void };
 
-function More({ rows, hasMore, isLoading, onMore }: MoreProps) {
+function More({ loaded, hasMore, isLoading, onMore }: MoreProps) {
+  const rows = loaded ?? 0;
   return (
     <>
       {hasMore ? (
@@ -126,6 +128,18 @@ function More({ rows, hasMore, isLoading, onMore }: MoreProps) {
         )}
       </HiddenText>
     </>
+  );
+}
+
+type LogRowsProps<Row> = ListRowsProps<Row> & { analytics: Analytics; isEmpty: boolean };
+
+function LogRows<Row>({ analytics, isEmpty, ...list }: LogRowsProps<Row>) {
+  const { shape } = list;
+  const [{ search }] = useListSearch(shape);
+  return search && isEmpty ? (
+    <NotInDays {...{ analytics, shape }} />
+  ) : (
+    <ListRows {...list} selection={undefined} />
   );
 }
 
@@ -149,14 +163,14 @@ export function LogCard<Row extends { id: string }>({ analytics, first, isDim, .
           rows={data?.total}
           onRefresh={refresh}
         />
-        <ListRows
-          {...{ shape, label, columns, query, first }}
+        <LogRows
+          {...{ shape, label, columns, query, first, analytics }}
           rowKey={keyOf}
-          selection={undefined}
+          isEmpty={isWhole && data.total === 0}
           {...(isDim ? { isDim } : {})}
         />
         <More
-          rows={data?.total ?? 0}
+          loaded={data?.total}
           hasMore={hasNextPage}
           isLoading={isFetchingNextPage}
           onMore={() => void fetchNextPage()}
