@@ -54,3 +54,30 @@ test('[L1] [O10] an ID that is searched outside its days names the days that wer
   await nothing('Clicks', '2026/11/20');
   await expect(page.getByRole('button', { name: 'Search the last 31 days' })).toBeVisible();
 });
+
+test('[L2] [O10] while it loads the log of conversions writes no amount of an unknown currency, and offers no more rows below placeholders @day10of12', async ({
+  page,
+  signIn,
+}) => {
+  const finish = Promise.withResolvers<void>();
+  await signIn();
+  await page.route('/publisher/v2/analytics/dict-kpi', async (route) => {
+    await finish.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isMore = [...document.querySelectorAll('main button')].some(
+        ({ textContent }) => textContent === 'Load more',
+      );
+      const hasRows = [...document.querySelectorAll('main tbody tr')].some(({ textContent }) => textContent);
+      if (isMore && !hasRows) document.documentElement.dataset['early'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/analytics?from=2026-09-01&to=2026-11-20&log=conversions');
+  await expect(rowsOf(page)).toHaveCount(20);
+  await expect(log(page)).toContainText(/[\d,]+ conversions · \d+ rejected/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-early');
+  finish.resolve();
+  await expect(log(page)).toContainText(/[\d,]+ conversions · €[\d,.]+ · \d+ rejected/);
+});

@@ -37,25 +37,27 @@ export function sumsOfFigures(
 
 /** '50 conversions · €413.96 · 1 rejected (€12.40)'. */
 export function ConversionCount({ sums }: { sums: Sums }) {
-  const { write } = useFigures();
+  const { write, isLoaded } = useFigures();
   const { count } = useFormats();
   const { conversions, rejected, payout, lost } = sums;
   const number = count(rejected);
-  const amount = lost === null ? null : write('payout')(lost);
+  const written = (amount: number | null) => (amount === null || !isLoaded ? null : write('payout')(amount));
+  const paid = conversions === 0 ? null : written(payout);
+  const amount = rejected === 0 ? null : written(lost);
   return (
     <>
       {conversions > 0 || rejected === 0 ? (
         <Plural value={conversions} one="# conversion" other="# conversions" />
       ) : null}
-      {payout === null || conversions === 0 ? null : ` · ${write('payout')(payout)}`}
+      {paid === null ? null : ` · ${paid}`}
       {conversions > 0 && rejected > 0 ? ' · ' : null}
       {rejected > 0 ? <Trans>{number} rejected</Trans> : null}
-      {rejected > 0 && amount !== null ? (
+      {amount === null ? null : (
         <>
           {' '}
           <Trans>({amount} lost)</Trans>
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { RangeTooLong } from '../range-too-long.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import { NotInDays } from './not-in-days.tsx';
@@ -110,10 +110,12 @@ function LogToolbar<Row>({ shape, columns, search, menus, count, total, ...props
 type MoreProps = { loaded: number | undefined; hasMore: boolean; isLoading: boolean; onMore: () => void };
 
 function More({ loaded, hasMore, isLoading, onMore }: MoreProps) {
+  // The rows are painted a render later, and none belongs below their placeholders.
+  const isShown = useDeferredValue(loaded !== undefined);
   const rows = loaded ?? 0;
   return (
     <>
-      {hasMore ? (
+      {hasMore && isShown ? (
         <CardBody>
           <Button block busy={isLoading} onClick={onMore}>
             <Trans>Load more</Trans>
