@@ -2,6 +2,7 @@
 const beside = (width: string) => ({
   paddingInlineStart: `calc(${width} + 22px)`,
   _first: { paddingInlineStart: `calc(${width} + 26px)` },
+  _print: { paddingInlineStart: '51px!' },
 });
 
 /** A title, its picture before it, and smaller lines below, all straight in their cell: long tables have few elements. */
@@ -21,12 +22,14 @@ export const lines = {
       fontWeight: 'medium',
       color: 'fg.default',
       sm: { truncate: true },
+      _print: { fontSize: 'xs', lineHeight: '16px' },
     },
     '& .preview__thumb': {
       position: 'absolute',
       insetInlineStart: { base: '0', sm: '3' },
       top: '50%',
       translate: '0 -50%',
+      _print: { insetInlineStart: '3px!', width: '42px!', height: '27px!' },
     },
     '&:first-child .preview__thumb': { insetInlineStart: { base: '0', sm: '4' } },
     '[data-fit*=tight] &': {
@@ -51,6 +54,7 @@ export const lines = {
   // Without room a name in another column comes before its picture.
   '[data-fit*=tight] & > td[data-lines=md]': {
     sm: { minWidth: '170px', paddingInlineStart: '3', '& .preview__thumb': { display: 'none' } },
+    _print: { paddingInlineStart: '3px!' },
   },
 } as const;
 

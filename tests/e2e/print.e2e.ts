@@ -66,3 +66,63 @@ test('[O12] [O10] on paper payments have their invoices, and a log says which co
   const [table, width] = [await log.boundingBox(), await page.evaluate(() => window.innerWidth)];
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(width);
 });
+
+/** Words of tables that are torn in two or lie under a picture. */
+function unreadableWords(): string[] {
+  const range = document.createRange();
+  const boxesOf = (node: Node, start: number, end: number) => {
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  };
+  const isUnder = (box: DOMRect, picture: DOMRect) =>
+    Math.min(box.right, picture.right) - Math.max(box.left, picture.left) > 1 &&
+    Math.min(box.bottom, picture.bottom) - Math.max(box.top, picture.top) > 1;
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const pictures = [...table.querySelectorAll('img')].map((picture) => picture.getBoundingClientRect());
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('code')) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        const boxes = boxesOf(node, index, index + word.length);
+        const isTorn = new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
+        if (isTorn || boxes.some((box) => pictures.some((picture) => isUnder(box, picture))))
+          words.push(word);
+      }
+    }
+    return words;
+  });
+}
+
+test('[O10] [O6] [O1] on paper no picture lies on a name, and words, figures and dates are whole, within the page @day6of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const address of [
+    '/dashboard',
+    '/live-offers',
+    '/live-offers?tab=pending',
+    '/live-offers?tab=campaigns',
+    '/offer-wall?view=table',
+    '/postbacks',
+    '/analytics?log=conversions&range=last-90-days',
+    '/analytics?log=clicks&range=last-90-days',
+  ]) {
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.locator('main tbody').getByRole('rowheader').nth(2)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [794, 718]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect.poll(() => page.evaluate(unreadableWords), `${address} at ${width} px`).toEqual([]);
+      const ends = await page
+        .getByRole('table')
+        .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().right));
+      expect(Math.max(...ends), `${address} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -57,8 +57,15 @@ export const table = defineSlotRecipe({
           minWidth: '0!',
           paddingInline: '3px!',
           whiteSpace: 'normal!',
-          overflowWrap: 'anywhere',
+          // Words, figures and dates stay whole; the texts below may have any length.
+          overflowWrap: 'break-word',
         },
+        // What has a line of its own on phones is a text.
+        '& tbody > tr > :is([data-numeric], [data-one-line]:not([data-phone=wide]))': {
+          whiteSpace: 'nowrap!',
+        },
+        '& :is([scope=row], [data-cut], [data-lines], td code)': { overflowWrap: 'anywhere' },
+        '& :is([data-lines=md], [data-lines=sm])': { minWidth: '152px!' },
       },
     },
     head: {
