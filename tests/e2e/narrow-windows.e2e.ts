@@ -105,3 +105,27 @@ test('[A9] [O1] [O10] in a window of 768 px tools and filters stand in one line,
     ).toHaveLength(1);
   }
 });
+
+test('[A9] [O1] on a card of the wall the figures of a cap end before the action, amounts too @day3of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/offer-wall');
+  const figures = page.locator('article [role=meter] b');
+  await expect(figures.filter({ hasText: '3.000' }).first()).toBeVisible();
+  await expect(figures.filter({ hasText: '%' })).toHaveCount(0);
+  for (const width of [1440, 1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = () =>
+      figures.evaluateAll((all) =>
+        all.flatMap((figure) => {
+          const action = figure.closest('article')?.querySelector('a[aria-label], button');
+          if (!action) return [];
+          const [before, after] = [figure.getBoundingClientRect(), action.getBoundingClientRect()];
+          return before.width > 0 ? [after.left - before.right] : [];
+        }),
+      );
+    await expect.poll(async () => Math.min(...(await gaps())), `at ${width} px`).toBeGreaterThanOrEqual(6);
+  }
+});

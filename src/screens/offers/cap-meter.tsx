@@ -17,14 +17,14 @@ const periods: Record<CapSummary['period'], MessageDescriptor> = {
 
 type CapMeterProps = {
   cap: CapSummary | null;
-  /** Of the offer; where there is no room for amounts, their share alone. */
-  currency: string | null;
+  /** Of the offer. */
+  currency: string;
 };
 
 /** The tightest cap, in words and as a bar. */
 export function CapMeter({ cap, currency }: CapMeterProps) {
   const { i18n } = useLingui();
-  const { count, money, share } = useFormats();
+  const { count, money } = useFormats();
   if (!cap) {
     return (
       <>
@@ -33,16 +33,11 @@ export function CapMeter({ cap, currency }: CapMeterProps) {
       </>
     );
   }
-  const isMoney = cap.type === 'payout';
-  const write = (value: number) => (isMoney ? money(value, currency ?? '', 0) : count(value));
+  const write = (value: number) => (cap.type === 'payout' ? money(value, currency, 0) : count(value));
   return (
     <Meter
       label={wordOf(periods, cap.period, i18n)}
-      figure={
-        isMoney && currency === null
-          ? share(Math.round((cap.used / cap.value) * 100))
-          : [cap.used, cap.value].map(write).join(' / ')
-      }
+      figure={[cap.used, cap.value].map(write).join(' / ')}
       value={cap.used}
       max={cap.value}
     />

@@ -29,12 +29,14 @@ export const meter = defineSlotRecipe({
     },
     caption: {
       display: 'flex',
+      // The figure goes below its label before it leaves the box.
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: '10px',
+      columnGap: '10px',
       textStyle: 'hint',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
-      '&[data-long]': { flexWrap: 'wrap', whiteSpace: 'normal' },
+      '&[data-long]': { rowGap: '10px', whiteSpace: 'normal' },
     },
     label: { truncate: true },
     figure: { color: 'fg.default', fontWeight: 'medium' },

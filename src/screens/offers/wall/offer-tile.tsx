@@ -81,7 +81,7 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
       figures={useEarnings(offer, formats)}
       countries={<CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />}
       devices={<Devices of={devices} />}
-      note={cap === undefined ? null : <CapMeter cap={cap} currency={null} />}
+      note={cap === undefined ? null : <CapMeter cap={cap} currency={payout.currency} />}
       action={action}
     />
   );
