@@ -9,18 +9,23 @@ import { RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
 
 type ListBannerProps = {
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus'> & { refetch: () => unknown };
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus'> & {
+    isPlaceholderData?: boolean;
+    refetch: () => unknown;
+  };
 };
 
 /** Says that the rows below are stale: reloading failed (L2), or there is no connection. In an outage the portal's banner does. */
-export function ListBanner({ query: { data, error, isFetching, fetchStatus, refetch } }: ListBannerProps) {
+export function ListBanner({ query }: ListBannerProps) {
+  const { data, error, isFetching, fetchStatus, isPlaceholderData, refetch } = query;
   const { i18n } = useLingui();
   const isOutage = useContext(Outage);
   if (fetchStatus === 'paused') {
     return (
       <ToolbarLine>
         <Callout tone="warning" live>
-          <Trans>You are offline. This list is loaded as soon as there is a connection again.</Trans>
+          <Trans>You are offline. This list is loaded as soon as there is a connection again.</Trans>{' '}
+          {isPlaceholderData ? <Trans>Until then, the rows shown are those from before.</Trans> : null}
         </Callout>
       </ToolbarLine>
     );

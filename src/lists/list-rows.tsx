@@ -13,6 +13,8 @@ import { useListSearch } from './use-list-search.ts';
 
 /** What the rows need of a query: that of a page, or of several that follow each other. */
 export type RowsQuery<Row> = Pick<UseQueryResult, 'error' | 'isFetching' | 'fetchStatus'> & {
+  /** Whether its rows are those of the page before. */
+  isPlaceholderData?: boolean;
   data: Pick<PageOf<Row>, 'data' | 'total'> | undefined;
   refetch: () => unknown;
 };
@@ -52,6 +54,8 @@ function useSortPress(columns: readonly { id: string; head: string }[]) {
   };
 }
 
+const always = () => true;
+
 /** The rows of a list, or its empty or failed state (L1, L2). */
 export function ListRows<Row>({
   shape,
@@ -72,17 +76,19 @@ export function ListRows<Row>({
   const rows = useDeferredValue(data?.data ?? null);
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} first={first} />;
+  const isBefore = query.fetchStatus === 'paused' && query.isPlaceholderData === true;
   return (
     <>
       <ListBanner query={query} />
       <Table
         {...table}
+        {...(isBefore && { isDim: always })}
         columns={shown}
         rows={rows}
         density={listSearch.density === 'compact' ? 'compact' : density}
         sort={sortOf(listSearch.sort)}
         onSort={(column) => change({ sort: press(listSearch.sort, column) })}
-        selection={selection}
+        selection={isBefore ? undefined : selection}
       />
     </>
   );

@@ -83,3 +83,29 @@ test('[N1] [E12] who is not signed in is told too that there is no connection, a
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(bar).toHaveText('');
 });
+
+test('[N1] [L2] without a connection the rows of the page before are marked as such, and none can be selected', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await page.goto('/live-offers');
+  const main = page.getByRole('main');
+  const rows = main.locator('tbody tr');
+  await expect(rows.nth(9).getByRole('rowheader')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ticks = main.locator('tbody').getByRole('checkbox');
+  await expect(ticks).toHaveCount(10);
+  await context.setOffline(true);
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(main).toContainText('Until then, the rows shown are those from before.');
+  await expect(ticks).toHaveCount(0);
+  await expect(main.locator('tbody tr[data-dim]')).toHaveCount(10);
+  await context.setOffline(false);
+  await expect(main.locator('tbody tr[data-dim]')).toHaveCount(0);
+  await expect(ticks).toHaveCount(10);
+});
