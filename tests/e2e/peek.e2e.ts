@@ -179,3 +179,16 @@ test('[A9] at 1440 px no list scrolls sideways for the button of its peek @day9o
     expect(await hidden(), address).toEqual([0]);
   }
 });
+
+test('[L7] [O1] Space opens an offer of the wall’s table, where nothing stands beside it', async ({
+  page,
+}) => {
+  await page.goto('/offer-wall?view=table');
+  await expect(row(page, 3).getByRole('rowheader')).toBeVisible();
+  const first = await nameOf(page, 0);
+  await page.keyboard.press('j');
+  await expect(row(page, 0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -146,6 +146,7 @@ export function WallTable<Row extends { id: number }>({
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={onOpen}
+        onPeek={onOpen}
         selection={undefined}
       />
       {query.data && query.data.total > 0 ? <ListPager total={query.data.total} /> : null}
