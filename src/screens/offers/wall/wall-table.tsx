@@ -55,6 +55,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       id: 'devices',
       head: t`Devices`,
       phone: 'more',
+      oneLine: true,
       cell: ({ devices }) => <Devices of={devices} />,
     },
     tags: { id: 'tags', head: t`Tags`, phone: 'more', cell: ({ tags }) => <OfferTags tags={tags} /> },
