@@ -75,7 +75,7 @@ export const button = defineRecipe({
         ...outlined,
         color: 'fg.default',
         _hover: { backgroundColor: 'bg.sunken' },
-        '& > svg, &::before': { color: 'fg.subtle' },
+        '& > svg, &::before': { color: 'fg.subtle', _highContrast: { color: 'inherit' } },
         '&[aria-pressed=true], &[aria-expanded=true]': chosen,
       },
       ghost: {

@@ -20,6 +20,8 @@ export const bellButton = defineSlotRecipe({
       fontWeight: 'semibold',
       textAlign: 'center',
       pointerEvents: 'none',
+      // Over the edge that forced colours draw around the button.
+      zIndex: '1',
       _highContrast: { border: '1px solid CanvasText' },
     },
   },

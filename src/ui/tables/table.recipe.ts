@@ -170,8 +170,16 @@ export const table = defineSlotRecipe({
         lineHeight: '18px',
       },
       // Its text begins where those of other rows do.
-      '& > .button--variant_ghost:first-child': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
-      '& > .button--variant_link': { marginInlineStart: '-3px', smDown: { marginBlock: '-9px' } },
+      '& > .button--variant_ghost:first-child': {
+        marginInlineStart: 'calc(-1 * var(--button-padding))',
+        _highContrast: { marginInlineStart: '0!' },
+      },
+      '& > .button--variant_link': {
+        marginInlineStart: '-3px',
+        smDown: { marginBlock: '-9px' },
+        // Forced colours draw its edge.
+        _highContrast: { marginInlineStart: '0', marginBlock: '0' },
+      },
       ...folded,
       smDown: {
         ...inBlock,
