@@ -280,3 +280,32 @@ test.describe('in German', () => {
     expect(await lineOf('Klicks')).toBe(await lineOf('Einnahmen'));
   });
 });
+
+test('[A9] [O1] [O10] on a phone ID and category of an offer stand on one line in both lists, and Details leave no label without a text @day3of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/offer-wall?view=table');
+  const name = page.locator('main tbody').getByRole('rowheader').filter({ hasText: '48590' });
+  await expect(name).toBeVisible();
+  const tops = await name.evaluate((cell) => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const found: number[] = [];
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      if (['48590', 'Energy'].includes(walker.currentNode.nodeValue ?? ''))
+        found.push(range.getBoundingClientRect().top);
+    }
+    return found;
+  });
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+
+  await page.goto('/analytics?log=conversions&range=last-90-days&status=approved');
+  const first = page.getByRole('table', { name: 'Conversions' }).locator('tbody tr').first();
+  await first.getByRole('button', { name: 'Details' }).click();
+  await expect(first.locator('td[data-label=Lost]')).toHaveText('–');
+});

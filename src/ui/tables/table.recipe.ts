@@ -257,6 +257,10 @@ export const table = defineSlotRecipe({
       '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
       '[data-phone=beside] &': { justifyContent: 'flex-end' },
       '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
+      // After the ID below a name.
+      '[data-title] + &': {
+        smDown: { display: 'inline', '& > span::before': { content: '" · "' } },
+      },
       '[data-fit*=whole] &': { display: 'none' },
       _print: { display: 'none' },
     },

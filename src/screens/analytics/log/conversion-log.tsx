@@ -81,7 +81,7 @@ function useMoneyAndTime(isAllRejected: boolean): Column<LoggedConversion>[] {
       numeric: true,
       spare: !isAllRejected,
       phone: isAllRejected ? 'beside' : 'more',
-      cell: ({ rejected_payout: lost, currency }) => (lost === null ? null : money(lost, currency)),
+      cell: ({ rejected_payout: lost, currency }) => (lost === null ? dash : money(lost, currency)),
     },
     {
       id: 'sale_amount',
