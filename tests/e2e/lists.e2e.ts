@@ -263,13 +263,13 @@ test('[O11] a list by its keys; its rows and its call are copied @day12of12', as
   await expect(page.getByText('Rows copied')).toBeVisible();
   const [head, first, ...rest] = (await clipboard()).split('\n').map((line) => line.split('\t'));
   expect(head?.join()).toBe(
-    'Offer,ID,Category,Status,Earnings, 30 d,Clicks, 30 d,Payout,Model,Conv., 30 d,EPC,Countries,Cap',
+    'Offer,ID,Category,Status,Earnings, 30 d,Clicks, 30 d,Payout,Maximum,Model,Conv., 30 d,EPC,Countries,Cap',
   );
   const [cells, figures] = [first?.slice(0, 4), first?.slice(4) ?? []];
   expect(cells).toEqual(['Lumen VPN – 24-month plan', '48213', 'Security', 'Live']);
-  expect(figures.slice(2, 4)).toEqual(['€28.00', 'CPS']);
+  expect(figures.slice(2, 5)).toEqual(['€28.00', 'up to', 'CPS']);
   // Countries are there in full.
-  expect([figures.length, figures[6]?.split(' ').length, rest.length]).toEqual([8, 12, 1]);
+  expect([figures.length, figures[7]?.split(' ').length, rest.length]).toEqual([9, 12, 1]);
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy API request' }).click();

@@ -73,7 +73,11 @@ export function usePayoutColumn<Row extends { payout: Payout }>(): Pick<
       head: t`Payout`,
       numeric: true,
       cell: ({ payout }) => <PayoutAmount payout={payout} />,
-      copied: ({ payout }) => ({ '': amountOf(payout, formats), [t`Model`]: modelName(payout.model) }),
+      copied: ({ payout }) => ({
+        '': amountOf(payout, formats),
+        [t`Maximum`]: payout.varies ? t`up to` : '',
+        [t`Model`]: modelName(payout.model),
+      }),
     }),
     [t, formats],
   );
