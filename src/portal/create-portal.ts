@@ -243,11 +243,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
   const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));
   if (oneTimeToken !== null || mayPrefetch()) prefetch(here());
   const setTitle = createTitle(settings);
-  const {
-    hold: holdScreen,
-    forget: forgetForms,
-    isSending,
-  } = createHold((event) => charts.navigation.send(event));
+  const forms = createHold((event) => charts.navigation.send(event));
   const effects: Effects = {
     portal: { actions: portalEffects(() => charts.root) },
     configuration: settings.effects,
@@ -260,7 +256,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
       prefetchArrival,
       reportApiError: (error) => void reportFailure(error),
     }),
-    navigation: navigationEffects({ ...screens, data, setTitle, prefetched, forgetForms }),
+    navigation: navigationEffects({ ...screens, data, setTitle, prefetched, forgetForms: forms.forget }),
     terms: termsEffects({ client, tokenWatch }),
   };
   const charts = startCharts(effects, eventLog, {
@@ -275,7 +271,7 @@ export function createPortal(screens: Screens, shown: string | null, details?: D
   followBrowser(charts.navigation);
   settings.whenLoaded(() => countIfCollected(configuration(), { eventLog, networkClock }));
   const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock, keptAnswers };
-  const base = { ...charts, ...shared, ...links, holdScreen, isSending };
+  const base = { ...charts, ...shared, ...links, holdScreen: forms.hold, isSending: forms.isSending };
   return {
     ...base,
     data,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { fileOf } from '../support/built-file.ts';
+import { fileOf, fileWith } from '../support/built-file.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { root } from '../support/project.ts';
 import { typeInto } from '../support/type-into.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import * as z from 'zod/mini';
-import { fileOf } from '../support/built-file.ts';
+import { fileOf, fileWith } from '../support/built-file.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 
 const reportSchema = z.object({

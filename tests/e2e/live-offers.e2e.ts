@@ -257,3 +257,18 @@ test('[O3] [L2] an offer that was paused in another tab is shown so when the lis
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(rowIn(page)).toContainText('Paused');
 });
+
+test('[O1] [O6] an offer that is approved shows on the wall what it has brought, as its row among live offers does @day5of12', async ({
+  page,
+}) => {
+  await page.goto('/live-offers?search=48213');
+  const row = page.getByRole('row').filter({ hasText: '48213' });
+  await expect(row).toBeVisible();
+  const figureOf = (head: string) => row.locator(`td[data-label="${head}"]`).textContent();
+  const figures = await Promise.all(['Earnings, 30 d', 'Clicks, 30 d', 'Conv., 30 d'].map(figureOf));
+  await page.goto('/offer-wall?offer=48213');
+  const offer = page.getByRole('dialog', { name: 'Lumen VPN – 24-month plan' });
+  await expect(offer.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
+  const shown = offer.locator('dl').filter({ hasText: 'Conversions' });
+  await expect(shown.locator('dd')).toHaveText([...figures.map((figure) => figure ?? ''), /%$/, /^€/]);
+});

@@ -9,7 +9,7 @@ function settingRows(files: readonly string[]) {
   const sources = files.map(readProjectFile).join('\n');
   const rows = readProjectFile(settings).matchAll(/^\| `([A-Z_]+)` \|.*$/gm);
   return [...rows].flatMap(([row, name = '']) =>
-    new RegExp(`\\b${name}\\b`).test(sources) && !ofDemo.includes(name) ? [row] : [],
+    new RegExp(`\\b${name}\\b`).test(sources) && !ofDemo.some((one) => one === name) ? [row] : [],
   );
 }
 

@@ -80,7 +80,7 @@ test('[M3] what was loaded stays below a failure, with its moment', async () => 
   client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error: null });
   const view = (
     <QueryClientProvider client={client}>
-      <RequirementsView place={{ view: 'requirements', find: '', which: 'all', open: [] }} />
+      <RequirementsView place={{ view: 'requirements', find: '', which: 'all', open: [], paper: 'rows' }} />
     </QueryClientProvider>
   );
   const texts = textsOf(await shown(view)).join(' ');
