@@ -88,8 +88,8 @@ function unreadableWords(): string[] {
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
         const boxes = boxesOf(node, index, index + word.length);
         const isTorn = new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
-        if (isTorn || boxes.some((box) => pictures.some((picture) => isUnder(box, picture))))
-          words.push(word);
+        const isCovered = boxes.some((box) => pictures.some((picture) => isUnder(box, picture)));
+        if (isTorn || isCovered) words.push(word);
       }
     }
     return words;
