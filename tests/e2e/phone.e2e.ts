@@ -296,8 +296,9 @@ test('[A9] [O1] [O10] on a phone ID and category of an offer stand on one line i
     const found: number[] = [];
     while (walker.nextNode()) {
       range.selectNodeContents(walker.currentNode);
-      if (['48590', 'Energy'].includes(walker.currentNode.nodeValue ?? ''))
+      if (['48590', 'Energy'].includes(walker.currentNode.nodeValue ?? '')) {
         found.push(range.getBoundingClientRect().top);
+      }
     }
     return found;
   });
