@@ -67,7 +67,7 @@ export const listClauses = {
     "src/lists/list-search.ts | page: page === 1 ? '' : String(page), -> page: '',",
     "src/lists/list-search.ts | size: size === pageSizes[0] ? '' : String(size), -> size: '',",
     "src/lists/list-search.ts | sort: sort === shape.sort ? '' : sort -> sort: ''",
-    "src/lists/list-search.ts | [name, (filters[name] ?? []).join()] -> [name, '']",
+    "src/lists/list-search.ts | [name, filterValue(shape, name, filters[name] ?? [])] -> [name, '']",
     'src/lists/use-list-search.ts | withListSearch(current, change, shape), options), -> withListSearch(current, change, shape), { replace: true }),',
   ],
   'L7.c': [
