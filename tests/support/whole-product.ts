@@ -25,68 +25,68 @@ export const tags = [
 /**
  * Unit tests of what changes seldom and takes long: the network's process started, killed, upgraded and attacked, its
  * folders and disks damaged; long searches of faults; and every figure, record, document or refusal of one kind. `npm test` runs a third each day; named to vitest, each runs.
- * Three lines are three days: the longest stand first, so that no day has all of them.
+ * Three lines are three days: the longest stand first, second and third by turns, so that no day has all of them.
  */
 export const longFiles = [
   'tests/kill/failing-disk.test.ts',
   'tests/api/drain.test.ts',
   'tests/attack/attacks.test.ts',
 
+  'tests/api/idempotency.test.ts',
   'tests/faults/faults.test.ts',
   'tests/machines/conformance.test.ts',
-  'tests/api/idempotency.test.ts',
 
-  'tests/api/own-network.test.ts',
   'tests/api/token-scopes.test.ts',
   'tests/contract/hold-against.test.ts',
+  'tests/api/own-network.test.ts',
 
   'tests/kill/kill.test.ts',
   'src/server/database/open-directory.test.ts',
   'tests/api/clicks-beside-calls.test.ts',
 
+  'tests/properties/typed-dates.test.ts',
   'tests/api/outgoing-calls.test.ts',
   'tests/api/balance.test.ts',
-  'tests/properties/typed-dates.test.ts',
 
-  'src/server/backups/backups.test.ts',
   'tests/kill/backup.test.ts',
   'tests/upgrade/upgrade.test.ts',
+  'src/server/backups/backups.test.ts',
 
   'tests/api/traffic.test.ts',
   'tests/machines/counterexample.test.ts',
   'tests/security/stored-texts.test.ts',
 
+  'tests/api/openapi-examples.test.ts',
   'tests/mutate/orders.test.ts',
   'tests/api/quotas.test.ts',
-  'tests/api/openapi-examples.test.ts',
 
-  'tests/api/deliveries.test.ts',
   'tests/api/reach.test.ts',
   'tests/api/facets.test.ts',
+  'tests/api/deliveries.test.ts',
 
   'tests/api/undo.test.ts',
   'tests/api/second-factor.test.ts',
   'tests/api/limits.test.ts',
 
+  'tests/api/password.test.ts',
   'tests/api/reports.test.ts',
   'tests/api/activity.test.ts',
-  'tests/api/password.test.ts',
 
-  'tests/api/payment-documents.test.ts',
   'tests/api/passed-on.test.ts',
   'tests/api/hooks.test.ts',
+  'tests/api/payment-documents.test.ts',
 
   'tests/api/mails.test.ts',
   'tests/api/notice-causes.test.ts',
   'src/server/database/embedded.test.ts',
 
+  'tests/api/inquiry-decisions.test.ts',
   'tests/machines/log-exports.test.ts',
   'tests/adapter/adapter.test.ts',
-  'tests/api/inquiry-decisions.test.ts',
 
-  'tests/api/inquiries.test.ts',
   'tests/api/payment-decisions.test.ts',
   'tests/api/payment-withdrawals.test.ts',
+  'tests/api/inquiries.test.ts',
 
   'tests/group/group.test.ts',
 ];
