@@ -192,6 +192,7 @@ export const portalParts: readonly CodePart[] = [
     ],
     judges: [
       'src/first-page/destinations.test.ts',
+      'src/first-page/shared-chunks.test.ts',
       'src/first-page/split-styles.test.ts',
       'src/first-page/used-styles.test.ts',
       'src/first-page/texts.test.ts',
