@@ -74,6 +74,8 @@ async function loadOpened(locale: LocaleName): Promise<Messages[]> {
 
 export async function activateTexts(locale: LocaleName): Promise<void> {
   const loaded = await loadOpened(locale);
+  // All of the screen is rendered now: what is still missed says so again.
+  isMissed = false;
   i18n.loadAndActivate({ locale, messages: texts(loaded) });
   for (const messages of loaded) active.add(messages);
 }
