@@ -14,7 +14,8 @@ function stopsOf(shares: ShareBarProps['shares']): string[] {
   let end = 0;
   return shares.map(({ share }, nth) => {
     const start = end;
-    end += share;
+    // What no number says takes no room.
+    end += Number.isFinite(share) ? share : 0;
     const gap = nth === shares.length - 1 ? 0 : 2;
     return `${colourOf(nth)} ${start}% calc(${end}% - ${gap}px), transparent 0 ${end}%`;
   });
