@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { routes } from '#routes';
 import { families, lentFamilies } from './chunk-families.ts';
+import { screenFile, screenFiles } from './screen-files.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const root = join(import.meta.dirname, '../..').replaceAll('\\', '/');
@@ -99,6 +101,10 @@ test('of an index, what an import names is needed, and nothing else that it list
     '/recipes/card.js': 'wall',
     '/recipes/table.js': null,
   });
+});
+
+test('screens are those that addresses lead to', () => {
+  expect(screenFiles.toSorted()).toEqual(Object.keys(routes).map(screenFile).toSorted());
 });
 
 test('a family stands before larger ones', () => {
