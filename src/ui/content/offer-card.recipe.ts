@@ -116,7 +116,8 @@ export const offerCard = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
-      minHeight: '43px',
+      // As high as a cap of two lines, so that no card grows when it comes.
+      minHeight: '50px',
       paddingTop: '10px',
       borderTop: '1px solid {colors.border.hairline}',
       '& > a': { position: 'relative' },
