@@ -9,8 +9,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
-/** Whether nothing was counted at all. */
-export const isNothing = (figures: KpiValues): boolean => Object.values(figures).every((value) => !value);
+/** Whether nothing was counted at all; figures that the network does not give are unknown, not nothing. */
+export const isNothing = (figures: KpiValues): boolean =>
+  figures.clicks === 0 && Object.values(figures).every((value) => !value);
 
 // A publisher without a link has to find an offer first.
 function NextStep() {
