@@ -87,8 +87,8 @@ function useFormer() {
   return (kpi: Kpi, { compared, equal }: View, isAside: boolean) => {
     // As long as not all is over, the change beside it is of the finished part alone.
     const former = figures.write(kpi)((equal ? equal.before : compared?.figures)?.[kpi] ?? null);
-    if (isAside) return versus(former);
-    return equal ? countedPart(equal.parts, former) : former;
+    if (equal && !equal.parts.isWhole) return countedPart(equal.parts, former);
+    return isAside ? versus(former) : former;
   };
 }
 
