@@ -32,6 +32,14 @@ function watchCalls(page: Page) {
   };
 }
 
+/** Opens a page; the bell asks once the screen rests. */
+async function opened(page: Page, open: () => Promise<unknown>, shows: (on: Page) => Promise<void>) {
+  const bell = page.waitForResponse(/inquiries\/unread$/);
+  await open();
+  await shows(page);
+  await bell;
+}
+
 async function shown(page: Page) {
   await page.locator('main figure svg path').first().waitFor({ state: 'attached' });
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -49,14 +57,12 @@ async function visit(page: Page) {
   await page.goto('/login');
   await typeInto(page.getByLabel('Email'), accounts.publisher);
   await typeInto(page.locator('#password'), password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dashboardShown(page);
+  const signsIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await opened(page, () => signsIn.click(), dashboardShown);
   const signIn = await requested();
-  await page.reload();
-  await dashboardShown(page);
+  await opened(page, () => page.reload(), dashboardShown);
   const reload = await requested();
-  await page.goto('/analytics?range=today');
-  await shown(page);
+  await opened(page, () => page.goto('/analytics?range=today'), shown);
   await expect(page.locator('main')).toContainText(today);
   const reports = await requested();
   await page.getByRole('button', { name: accounts.publisher }).click();
