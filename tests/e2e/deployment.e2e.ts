@@ -227,7 +227,7 @@ test('[E12] [A8] a screen that fails with its catalogue has one main heading, an
   await page.addInitScript(
     () => sessionStorage.getItem('reloaded') ?? sessionStorage.setItem('reloaded', '1'),
   );
-  const files = ['screens/analytics/analytics-screen.tsx', 'app/shell/screen-failed.tsx'].map(fileOf);
+  const files = ['screens/analytics/analytics-screen.tsx', 'app/shell/screen-failed.tsx'].map(fileWith);
   for (const file of files) await page.route(file, missing);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal could not be loaded.');

@@ -179,7 +179,7 @@ test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, a
   await page.getByRole('button', { name: 'Edit: Splitter' }).click();
   const splitter = page.getByRole('region', { name: 'Splitter' });
   await expect(splitter.getByText('The shares add up to 100%.')).toBeVisible();
-  await expect(splitter.getByRole('group', { name: 'How clicks are split' })).toContainText(
+  await expect(splitter.getByRole('list', { name: 'How clicks are split' })).toContainText(
     /24-month plan · Main page 34%.*24-month plan · Comparison 33%.*students · Main page 33%/,
   );
   await splitter.getByRole('button', { name: 'Remove row 3' }).click();

@@ -237,7 +237,7 @@ export const terms: readonly Visit[] = [
       {
         call: 'payments.withdraw',
         button: async (page) => {
-          await named(page, 'Open this payment').click();
+          await page.getByRole('link', { name: 'Open this payment' }).click();
           await inDialog(page, 'Withdraw the request').click();
           return page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw', exact: true });
         },
