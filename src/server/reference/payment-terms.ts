@@ -54,5 +54,12 @@ export function payoutDayFrom({ period, payoutDay }: PaymentTerms, from: string)
   return day;
 }
 
+/** The last payout day before `day`. */
+export function payoutDayBefore({ period, payoutDay }: PaymentTerms, day: string): string {
+  let earlier = addDays(day, -1);
+  while (!isPayoutDay[period](earlier, payoutDay)) earlier = addDays(earlier, -1);
+  return earlier;
+}
+
 /** Conversions since the start of this day are held. */
 export const heldFrom = ({ holdDays }: PaymentTerms, today: string): string => addDays(today, 1 - holdDays);
