@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
-import { day, instant, type Received } from './values.ts';
+import { day, instant, month, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 export const activityKind = z.enum([
@@ -38,8 +38,6 @@ const activityRow = z.object({
 });
 export type ActivityRow = Received<z.infer<typeof activityRow>>;
 
-/** YYYY-MM in UTC. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const period = { date_from: z.optional(day), date_to: z.optional(day) };
 const filters = {
   ...period,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
+import { longestTransaction } from './tracked-ids.ts';
 import { currency, day, done, instant, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, sortBy } from './wire.ts';
 
@@ -18,7 +19,6 @@ export const largestEvidence = 2 * 1024 * 1024;
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
 const longestInquiry = 4000;
 const longestSubject = 120;
-const longestTransaction = 200;
 
 const side = z.enum(['publisher', 'network']);
 

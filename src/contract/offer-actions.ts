@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
 import { byId } from './offer-parts.ts';
 import { approvalStatus } from './offers.ts';
+import { longestSubId } from './tracked-ids.ts';
 import { done } from './values.ts';
 
 export const comment = z.string().check(z.maxLength(2000));
@@ -15,7 +16,7 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-const sub = z.optional(z.string().check(z.maxLength(255)));
+const sub = z.optional(z.string().check(z.maxLength(longestSubId)));
 const placement = z.strictObject({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
   sub1: sub,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file, pdfFile } from './file.ts';
-import { currency, day, instant, reference, type Received } from './values.ts';
+import { currency, day, instant, month, reference, type Received } from './values.ts';
 import { flag, integer, list, paging, sortBy } from './wire.ts';
 
 /** Keys of the dictionary `payment_request_statuses`; `requested` and `approved` ones are open. */
@@ -136,8 +136,6 @@ const paymentDetails = z.extend(payment, {
 export type PaymentDetails = Received<z.infer<typeof paymentDetails>>;
 
 const byId = z.object({ id: integer });
-/** YYYY-MM in UTC. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** Payments of the publisher (chosen, like the rest of it: the specification has their dictionaries alone). */
 export const payments = resource('payments', {

@@ -5,13 +5,14 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { byId } from './offer-parts.ts';
 import { announced } from './offers.ts';
+import { longestSubId } from './tracked-ids.ts';
 import { currency, done, instant, reference, type Received } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const chosenStatus = z.enum(['active', 'paused']);
 export const linkStatus = z.enum([...chosenStatus.options, 'ended']);
-const subId = z.string().check(z.maxLength(255));
+const subId = z.string().check(z.maxLength(longestSubId));
 const subIds = { sub1: subId, sub2: subId, sub3: subId, sub4: subId, sub5: subId };
 export const webAddress = z.string().check(z.refine(isWebAddress, 'This is no web address'));
 

@@ -4,6 +4,7 @@ import { conversionStatus } from './conversion-status.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { inquiryStatus } from './inquiries.ts';
+import { longestTransaction } from './tracked-ids.ts';
 import { countryCode, currency, essential, instant, reference, type Received } from './values.ts';
 import { freeTexts, integer, list } from './wire.ts';
 
@@ -80,7 +81,7 @@ const ofConversions = {
   ...ofClicks,
   status: z.optional(list(conversionStatus)),
   reason: z.optional(freeTexts.check(z.maxLength(100))),
-  transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(longestTransaction))),
 };
 
 /**

@@ -6,6 +6,8 @@ export const dictionaryItem = z.object({ id: z.union([z.int(), z.string()]), nam
 export const instant = z.iso.datetime();
 /** YYYY-MM-DD in UTC. */
 export const day = z.iso.date();
+/** YYYY-MM in UTC. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** The supported ones of ISO 4217 (C3). */
 export const currency = z.enum(['EUR', 'USD']);
 export const isCurrency = (code: string): code is Currency => currency.safeParse(code).success;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClickId } from '#server/tracking/click-id.ts';
+import { readClickId } from '#contract/tracked-ids.ts';
 import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 import { landing, prepareLinks, today, visitsOf } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClickId } from '#server/tracking/click-id.ts';
+import { readClickId } from '#contract/tracked-ids.ts';
 import { read } from './network.ts';
 import { lead, none, onReports, share } from './report-steps.ts';
 

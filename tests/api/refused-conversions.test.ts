@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { clickIdOf, readClickId } from '#server/tracking/click-id.ts';
+import { clickIdOf, readClickId } from '#contract/tracked-ids.ts';
 import { read } from './network.ts';
 import { lead, none, onReports, share } from './report-steps.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { clickIdOf } from '#server/tracking/click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import { logSteps } from './log-steps.ts';
 import { type TestNetwork, onNetwork, read, readList } from './network.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { expandMacros } from '../postbacks/macros.ts';
-import { clickIdOf } from '../tracking/click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import { publisherId, secondPublisherId } from './accounts.ts';
 import { trafficBetween } from './traffic.ts';
 

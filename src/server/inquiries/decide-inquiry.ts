@@ -15,7 +15,7 @@ import {
   storedConversions,
 } from '../tracking/book-conversion.ts';
 import { notify } from '../notices/notify.ts';
-import { readClickId } from '../tracking/click-id.ts';
+import { readClickId } from '#contract/tracked-ids.ts';
 import { worthOf } from '../tracking/worth-of-report.ts';
 import { numberOf } from './read-inquiries.ts';
 import { type Author, type Context, move, withPartner } from './write-message.ts';

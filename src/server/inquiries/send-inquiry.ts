@@ -10,7 +10,7 @@ import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
-import { readClickId } from '../tracking/click-id.ts';
+import { readClickId } from '#contract/tracked-ids.ts';
 import { readEvidence } from './evidence.ts';
 import { type Key, addMessage, live, move, withPartner, type Written } from './write-message.ts';
 

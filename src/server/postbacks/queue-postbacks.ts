@@ -6,7 +6,7 @@ import { queueCalls } from '../campaigns/trigger-calls.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import { hostOf } from '../outgoing/host-of.ts';
-import { clickIdOf } from '../tracking/click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import type { Audience, ConversionKind, ConversionStatus } from '../tracking/tables.ts';
 import { type MacroName, expandMacros } from './macros.ts';
 

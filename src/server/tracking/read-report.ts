@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { longestTransaction } from '#contract/tracked-ids.ts';
 import { fieldsOf, parse, readJson } from '../http/read-request.ts';
 import { refuse } from '../http/refusal.ts';
 
@@ -7,9 +8,9 @@ const report = z.object({
   click_id: z.string().check(z.minLength(1), z.maxLength(64)),
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   goal: z._default(z.string().check(z.maxLength(100)), ''),
-  txid: z._default(z.string().check(z.maxLength(200)), ''),
+  txid: z._default(z.string().check(z.maxLength(longestTransaction)), ''),
   amount: z.optional(z.string()),
-  reason: z._default(z.string().check(z.maxLength(200)), ''),
+  reason: z._default(z.string().check(z.maxLength(longestTransaction)), ''),
   status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
 });
 

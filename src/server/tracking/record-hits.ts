@@ -3,7 +3,7 @@ import { dayOf } from '#contract/days.ts';
 import { type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
 import type { subIds } from '../analytics/sources.ts';
 import type { Db } from '../database/database.ts';
-import { clickIdOf } from './click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import { type CapsLeft, readCapsLeft } from './caps-left.ts';
 import { type Routings, callsOf, offersBehind, readRoutingsOf, routeOf, subsOf } from './route-hits.ts';
 import type { Route } from '../campaigns/routing.ts';

@@ -12,7 +12,7 @@ import {
   type StoredConversion,
   storedConversions,
 } from './book-conversion.ts';
-import { readClickId } from './click-id.ts';
+import { readClickId } from '#contract/tracked-ids.ts';
 import type { OddAmount } from './read-amount.ts';
 import type { Report } from './read-report.ts';
 import type { ConversionStatus } from './tables.ts';

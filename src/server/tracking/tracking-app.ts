@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { longestSubId } from '#contract/tracked-ids.ts';
 import { limitBody } from '../http/read-request.ts';
 import type { Served } from '../http/served-call.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -12,7 +13,6 @@ import { reportConversion } from './report-conversion.ts';
 
 type Visit = Context<Served>;
 
-const longestSubId = 255;
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const statuses = { paused: 410, ended: 410, capped: 410, unknown: 404 } as const;
 

@@ -1,5 +1,6 @@
 import { query as queryOf } from '#api/queries.ts';
 import { conversionStatus } from '#contract/conversion-status.ts';
+import { isClickId } from '#contract/tracked-ids.ts';
 import { trafficLog, type LoggedConversion } from '#contract/traffic-log.ts';
 import { freeText } from '#contract/wire.ts';
 import { askHref, inquiryHref } from '#account/inquiry-address.ts';
@@ -205,9 +206,6 @@ function useColumns(isAllRejected: boolean): Column<LoggedConversion>[] {
     },
   ];
 }
-
-// As postbacks and the log of clicks write it, with the account in front.
-const isClickId = (text: string) => /^[0-9a-z]+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const isStatus = (text: string): text is Status => conversionStatus.options.some((one) => one === text);
 

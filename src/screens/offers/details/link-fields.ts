@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { Result } from '#contract/endpoint.ts';
+import { longestSubId } from '#contract/tracked-ids.ts';
 import type { LinkChange, TrackingLink, trackingLinks } from '#contract/tracking-links.ts';
 import type { FieldDefinitions } from '#fields/field-types.ts';
 import { msg } from '@lingui/core/macro';
@@ -56,7 +57,7 @@ export const linkFields = ({
   ...Object.fromEntries(
     parameters.map(({ id, name }) => [
       fieldOfParameter(id),
-      { type: 'customField', label: { id: name, message: name }, rules: 'max:255' } as const,
+      { type: 'customField', label: { id: name, message: name }, rules: `max:${longestSubId}` } as const,
     ]),
   ),
 });

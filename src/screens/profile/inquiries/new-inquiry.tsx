@@ -10,6 +10,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { type FormOf, useForm } from '#fields/use-form.ts';
 import { choices } from '#contract/choices.ts';
+import { longestTransaction } from '#contract/tracked-ids.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
@@ -35,7 +36,7 @@ const aboutMissing = defineForm({
   transaction_id: {
     type: 'text',
     label: msg`Transaction or order ID`,
-    rules: 'required|max:200',
+    rules: `required|max:${longestTransaction}`,
   },
   happened_on: { type: 'date', label: msg`Day of the sale`, rules: 'required' },
   amount: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { refuseField } from '../../http/refusal.ts';
-import { clickIdsFrom } from '../../tracking/click-id.ts';
+import { clickIdOf, readClickId } from '#contract/tracked-ids.ts';
 import type { FilterColumn, Selection } from '../sources.ts';
 
 /** `limit` counts rows; the cursor is that of the page before. */
@@ -35,6 +35,19 @@ export function conditionsOf({ partnerId, from, to, filters }: Selection, place:
     sql<SqlBool>`e.ts >= ${`${from}T00:00Z`}::timestamptz and e.ts < ${`${addDays(to, 1)}T00:00Z`}::timestamptz`,
     ...filters.map(({ column, values }) => isOneOf(place(column), values)),
   ];
+}
+
+const shape = '00000000-0000-0000-0000-000000000000';
+
+// The first and the last id of the partner's clicks that begin like this; null where none can.
+function clickIdsFrom(partnerId: number, text: string) {
+  const partner = clickIdOf(partnerId, '');
+  const typed = text.toLowerCase();
+  if (partner.startsWith(typed)) return { first: shape, last: shape.replaceAll('0', 'f') };
+  const begin = typed.startsWith(partner) ? typed.slice(partner.length) : typed;
+  const [first, last] = ['0', 'f'].map((digit) => begin + shape.slice(begin.length).replaceAll('0', digit));
+  const isOne = first !== undefined && readClickId(partner + first) !== null;
+  return isOne && last !== undefined ? { first, last } : null;
 }
 
 /** `column` is that of the click's id, `text` how it begins. */

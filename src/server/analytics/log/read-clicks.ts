@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LoggedClick } from '#contract/traffic-log.ts';
 import type { Sent } from '#contract/values.ts';
 import type { Db } from '../../database/database.ts';
-import { clickIdOf } from '../../tracking/click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import type { Audience } from '../../tracking/tables.ts';
 import type { Selection } from '../sources.ts';
 import {

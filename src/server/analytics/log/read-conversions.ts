@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWith } from '../../database/lists.ts';
 import { amountOf } from '../../money.ts';
 import { rejectionReasons } from '../../reference/rejection-reasons.ts';
-import { clickIdOf } from '../../tracking/click-id.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import type { ConversionStatus } from '../../tracking/tables.ts';
 import type { FilterColumn, Selection } from '../sources.ts';
 import {
