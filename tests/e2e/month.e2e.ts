@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { account } from '#contract/account.ts';
 import { inquiries } from '#contract/inquiries.ts';
 import { payments, type Payment } from '#contract/payments.ts';
@@ -59,7 +59,20 @@ async function moveTo(
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const amountIn = (text: string | null) => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-test('[O10] [O12] [P5] a month of a publisher: conversions come, one is rejected, disputed and granted; the mail of the week agrees with the screen; the month is paid, with invoice and mail @day8of12', async ({
+async function pdfOf(page: Page, button: Locator) {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  return readPdf(await readFile(await (await downloading).path()));
+}
+
+/** The statement of the month that is chosen, its sums by their names. */
+async function statementOn(page: Page) {
+  const { title, blocks } = await pdfOf(page, page.getByRole('button', { name: 'Download PDF' }));
+  const sums = (blocks[5] ?? []).map(([name, sum]) => [String(name), amountIn(String(sum))] as const);
+  return { title, blocks, facts: new Map(sums) };
+}
+
+test('[O10] [O12] [P5] a month of a publisher: conversions come, some are rejected, one is disputed and granted; the mail of the week agrees with the screen; the month closes and is paid on its payout day, with statement, invoice and mail @day8of12', async ({
   page,
   network,
   signIn,
@@ -73,12 +86,14 @@ test('[O10] [O12] [P5] a month of a publisher: conversions come, one is rejected
   await convert('KM-1', { status: 'approved' });
   await convert('KM-2', { status: 'approved' });
   await convert('KM-3', { status: 'rejected', reason: 'returned' });
+  await convert('KM-4', { status: 'rejected', reason: 'canceled' });
 
   await test.step('a rejected conversion has its reason in the log, and is disputed there', async () => {
     await signIn('pendingTerms');
     await page.goto('/analytics?log=conversions&from=2026-11-20&to=2026-11-20');
     await expect(row(page, 'KM-1')).toContainText('Approved');
     await expect(row(page, 'KM-3')).toContainText('Goods returned');
+    await expect(row(page, 'KM-4')).toContainText('Cancelled by the customer');
     await row(page, 'KM-3').getByRole('link', { name: 'Ask about this conversion' }).click();
     await typeInto(page.getByLabel('Your question'), 'The customer has kept it.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -88,6 +103,10 @@ test('[O10] [O12] [P5] a month of a publisher: conversions come, one is rejected
     await callNetwork(network, at(inquiries.decide, id), { token: operator.token, body: grant });
     await page.goto('/analytics?log=conversions&from=2026-11-20&to=2026-11-20');
     await expect(row(page, 'KM-3')).toContainText('Approved');
+    await expect(row(page, 'KM-4')).toContainText('Rejected');
+    await network.advance(1000);
+    const mail = (await network.outbox()).find(({ subject }) => subject.startsWith('Inquiry granted'));
+    expect(mail?.text).toContain('You are right.');
   });
 
   await test.step('on Monday the digest has the figures of the week as the screen has them', async () => {
@@ -103,31 +122,53 @@ test('[O10] [O12] [P5] a month of a publisher: conversions come, one is rejected
     expect(amountIn(await earnings.textContent())).toBe(mailed('Earnings'));
   });
 
-  await test.step('in January the month is paid: requested, approved, sent, with an invoice and a mail', async () => {
-    await moveTo(page, network, { now: '2027-01-11T09:00:00Z', signIn: () => signIn('pendingTerms') });
+  await test.step('in December the month is closed: its statement has earned what the screen says', async () => {
+    await moveTo(page, network, { now: '2026-12-11T09:00:00Z', signIn: () => signIn('pendingTerms') });
+    await page.goto('/analytics?from=2026-11-01&to=2026-11-30');
+    const earnings = page.getByRole('main').getByRole('button', { name: /^Earnings €/ });
+    await expect(earnings).toBeVisible();
+    const earned = amountIn(await earnings.textContent());
     await page.goto('/profile?tab=payments');
-    await page.getByRole('button', { name: 'Request a payout' }).click();
-    const dialog = page.getByRole('dialog');
-    const amount = amountIn(await dialog.getByRole('heading').textContent());
-    await dialog.getByRole('button', { name: 'Request payout' }).click();
-    await expect(row(page, 'P-0001')).toContainText('Requested');
+    await page.getByLabel('Month of the statement').selectOption('November 2026');
+    const { title, facts } = await statementOn(page);
+    expect([title, facts.get('Earned'), facts.get('Paid')]).toEqual([
+      'Statement for November 2026',
+      earned,
+      0,
+    ]);
+  });
+
+  const amount =
+    await test.step('what has left its hold is requested, for the payout day of the terms', async () => {
+      await page.getByRole('button', { name: 'Request a payout' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('2026/12/15');
+      const heading = await dialog.getByRole('heading').textContent();
+      await dialog.getByRole('button', { name: 'Request payout' }).click();
+      await expect(row(page, 'P-0001')).toContainText('Requested');
+      await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2026/12/15');
+      return amountIn(heading);
+    });
+
+  await test.step('on that day it is approved and sent, with an invoice, a mail and the statement', async () => {
+    await moveTo(page, network, { now: '2026-12-15T09:00:00Z', signIn: () => signIn('pendingTerms') });
     const { token } = await askedBy(network, 'operator');
     const later = await askedBy(network, 'pendingTerms');
     const { data } = (await later.ask('/publisher/v1/payments')) as { data: Payment[] };
     for (const decision of ['approve', 'pay']) {
       await callNetwork(network, at(payments.decide, data[0]?.id ?? 0), { token, body: { decision } });
     }
-    await page.reload();
+    await page.goto('/profile?tab=payments');
     await expect(row(page, 'P-0001')).toContainText('Paid');
-    const downloading = page.waitForEvent('download');
-    await row(page, 'P-0001')
-      .getByRole('button', { name: /Invoice/ })
-      .click();
-    const { title, blocks } = await readPdf(await readFile(await (await downloading).path()));
+    const { title, blocks } = await pdfOf(page, row(page, 'P-0001').getByRole('button', { name: /Invoice/ }));
     expect(title).toContain('invoice');
     expect(JSON.stringify(blocks)).toContain(amount.toFixed(2));
+    expect(JSON.stringify(blocks)).toContain('15 December 2026');
     await network.advance(1000);
     const mail = (await network.outbox()).find(({ subject }) => subject.startsWith('Payout sent'));
     expect(amountIn(mail?.subject ?? '')).toBe(amount);
+    const statement = await statementOn(page);
+    expect([statement.title, statement.facts.get('Paid')]).toEqual(['Statement for December 2026', amount]);
+    expect(JSON.stringify(statement.blocks)).toContain('paid on 15 December 2026');
   });
 });
