@@ -28,7 +28,7 @@ export type PayoutRefusal = z.infer<typeof payoutRefusal>;
  * a payout can be requested: of `available`, paid on `payout_day`. `unheld_day` is the payout day without a hold, and
  * `changed_day` the one if who is paid was changed now. `following_day` is the payout day after `payout_day`: while a
  * payout is open, or once one is requested, nothing else is paid before it. `releases` is what leaves its hold and when,
- * the first day first: `held` by and by.
+ * the first day first: `held` by and by. `since` is the month in which the account began: the first with a statement.
  */
 const balance = z.object({
   currency,
@@ -51,6 +51,7 @@ const balance = z.object({
   next_payout: z.nullable(z.object({ day, amount: z.number() })),
   open_payment_id: z.nullable(z.int()),
   refusals: z.array(payoutRefusal),
+  since: z.optional(month),
 });
 export type Balance = Received<z.infer<typeof balance>>;
 

@@ -39,6 +39,7 @@ describe('the balance', () => {
       next_payout: { day: '2026-11-30', amount: 1938.14 },
       open_payment_id: 5,
       refusals: ['PAYOUT_OPEN', 'PAYOUT_BILLING_INCOMPLETE'],
+      since: '2025-10',
     });
     const period = 'date_from=2025-12-01&date_to=2026-11-20&kpi=payout';
     const { body } = await network.request(`/publisher/v2/analytics/overview?${period}`, {
@@ -72,6 +73,7 @@ describe('the balance', () => {
       next_payout: null,
       open_payment_id: null,
       refusals: ['PAYOUT_BILLING_INCOMPLETE', 'PAYOUT_NOTHING_AVAILABLE'],
+      since: '2025-10',
     });
   });
 

@@ -185,6 +185,20 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
     await page.keyboard.press('Escape');
   });
 
+  await test.step('an account of this autumn has no statements of before', async () => {
+    await page.route('**/payments/balance', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { success: true, data: { ...data, since: '2026-09' } } });
+    });
+    await page.reload();
+    await expect(page.getByLabel('Month of the statement').getByRole('option')).toHaveText([
+      'November 2026, so far',
+      'October 2026',
+      'September 2026',
+    ]);
+  });
+
   await test.step('the statement of a month is the file of the network', async () => {
     await page.getByLabel('Month of the statement').selectOption('October 2026');
     const { name, bytes } = await downloaded(page, 'Download CSV');

@@ -28,9 +28,9 @@ export function completeBilling(billing: Billing) {
 
 /** What payments of a partner go by. Lock the partner first to act on it. */
 export async function readAccount({ db, clock }: Context, partnerId: number) {
-  const { currency } = await db
+  const { currency, created_at } = await db
     .selectFrom('partner')
-    .select('currency')
+    .select(['currency', 'created_at'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   const billing = await readBilling(db, partnerId);
@@ -41,7 +41,14 @@ export async function readAccount({ db, clock }: Context, partnerId: number) {
     .where('status', 'in', openStatuses)
     .executeTakeFirst();
   const share = { partnerId, terms: termsOf(billing?.payment_terms_id ?? null), now: clock.now() };
-  return { currency, billing, open, share, parts: await readParts(db, share) };
+  return {
+    currency,
+    since: dayOf(created_at).slice(0, 7),
+    billing,
+    open,
+    share,
+    parts: await readParts(db, share),
+  };
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 

@@ -46,6 +46,7 @@ async function readBalance(context: CallerContext): Promise<Sent<Balance>> {
     next_payout: await readNextPayout(context, account),
     open_payment_id: open?.id ?? null,
     refusals: refusalsOf(account),
+    since: account.since,
   };
 }
 

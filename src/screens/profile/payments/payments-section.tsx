@@ -7,6 +7,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentMonths } from '../recent-months.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -17,8 +18,11 @@ function StatementCard() {
   const { t } = useLingui();
   const { month: nameOfMonth } = useFormats();
   const { networkClock } = usePortal();
-  const [months] = useState(() => recentMonths(networkClock.now()));
-  const [month, setMonth] = useState(months[0] ?? '');
+  const [now] = useState(() => networkClock.now());
+  const { data: balance } = useQuery(query(payments.balance));
+  const months = recentMonths(now, balance?.since);
+  const [chosen, setMonth] = useState('');
+  const month = months.find((one) => one === chosen) ?? months[0] ?? '';
   return (
     <Card
       title={<Trans>Monthly statement</Trans>}
