@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/days.ts';
+import { clickIdOf } from '#contract/tracked-ids.ts';
 import { type FilterQuery, selectionOf } from '#server/analytics/read-selection.ts';
 import { type PageRequest, allRows } from '#server/analytics/log/log-page.ts';
 import { readClicks } from '#server/analytics/log/read-clicks.ts';
@@ -84,6 +85,15 @@ async function transactionsOf(db: Db) {
   return { 'a transaction': own, 'how transactions begin': own.slice(0, 2), 'no transaction': `${own}-` };
 }
 
+// One that has a conversion, how it begins, and one that nobody has.
+async function clicksOf(db: Db) {
+  const { rows } = await sql<{ click: string }>`
+    select click_id as click from conversion where partner_id = ${partnerId} limit 1`.execute(db);
+  const own = clickIdOf(partnerId, rows[0]?.click ?? '');
+  const missing = clickIdOf(partnerId, '00000000-0000-0000-0000-000000000000');
+  return { 'a click': own, 'how clicks begin': own.slice(0, 5), 'no click': missing };
+}
+
 async function printLogs(db: Db) {
   const rows = [];
   for (const [name, { status, reasons, ...filter }] of Object.entries(filters)) {
@@ -101,6 +111,11 @@ async function printLogs(db: Db) {
     const selection = selectionOf(period, partnerId, []);
     const filter = { selection, transaction };
     rows.push(await rowsOf(`conversions, ${name}`, (page) => readConversions(db, filter, page)));
+  }
+  for (const [name, click] of Object.entries(await clicksOf(db))) {
+    const filter = { selection: selectionOf(period, partnerId, []), click };
+    rows.push(await rowsOf(`conversions, ${name}`, (page) => readConversions(db, filter, page)));
+    rows.push(await rowsOf(`clicks, ${name}`, (page) => readClicks(db, filter, page)));
   }
   printTable(`Pages of 20 rows, ms, ${runs} runs each`, [
     ['', 'first, median', 'worst', '10,000 rows behind, median', 'worst'],
@@ -131,13 +146,33 @@ async function printExport(db: Db) {
   ]);
 }
 
-// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks. Indexes
-// that are made afterwards take a quarter of the time.
-async function repeatConversions(db: Db, count: number) {
+// Indexes that are made afterwards take a quarter of the time; ids are random, so that of the primary key above all.
+async function withoutIndexes(db: Db, fill: () => Promise<unknown>) {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'p' and conrelid in ('click'::regclass, 'conversion'::regclass)`.execute(
+    db,
+  );
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'conversion' and indexname <> 'conversion_pkey'`.execute(db);
+    where tablename in ('click', 'conversion') and not indexname = any(${keys.map(({ name }) => name)})`.execute(
+    db,
+  );
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  for (const { table, name } of keys) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  }
+  await fill();
+  for (const { table, name, definition } of keys) {
+    const key = sql`${sql.ref(name)} ${sql.raw(definition)}`;
+    await sql`alter table ${sql.table(table)} add constraint ${key}`.execute(db);
+  }
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await analyze(db);
+}
+
+// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks.
+async function repeatConversions(db: Db, count: number) {
   await sql`create temporary table sample as select * from conversion`.execute(db);
   const found = await sql<{ rows: number }>`select count(*)::int as rows from sample`.execute(db);
   const own = found.rows[0]?.rows ?? 0;
@@ -149,8 +184,6 @@ async function repeatConversions(db: Db, count: number) {
     from generate_series(1, ${Math.ceil(count / own)}) copy cross join sample limit ${count - own}`.execute(
     db,
   );
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  await analyze(db);
 }
 
 const directory = await mkdtemp(path.join(os.tmpdir(), 'traffic-log-'));
@@ -162,8 +195,12 @@ try {
   const { db } = database;
   await migrate(db);
   await seed(db, now);
-  await addTraffic(db, { events, days, now, onStep: () => true });
-  if (conversions > 0) await repeatConversions(db, conversions);
+  const started = performance.now();
+  await withoutIndexes(db, async () => {
+    await addTraffic(db, { events, days, now, onStep: () => true });
+    if (conversions > 0) await repeatConversions(db, conversions);
+  });
+  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s.`);
   const { rows } = await sql<{ table: string; rows: number; own: number }>`
     select 'click' as table, count(*) as rows, count(*) filter (where partner_id = ${partnerId}) as own from click
     union all select 'conversion', count(*), count(*) filter (where partner_id = ${partnerId}) from conversion`.execute(
