@@ -67,6 +67,34 @@ test('[O12] [O10] on paper payments have their invoices, and a log says which co
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
+test('[O10] [O12] on paper figures side by side fill their line, three as well as six', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await signIn();
+  for (const [address, figures] of [
+    ['/dashboard', [3, 6, 6]],
+    ['/profile?tab=payments', [4]],
+  ] as const) {
+    await page.emulateMedia({ media: null });
+    await page.goto(address);
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const strips = page.locator('main .kpi__strip').filter({ visible: true });
+    await expect
+      .poll(() => strips.evaluateAll((all) => all.map((strip) => strip.children.length)))
+      .toEqual(figures);
+    const gaps = await strips.evaluateAll((all) =>
+      all.map((strip) => {
+        const ends = [...strip.children].map((tile) => tile.getBoundingClientRect().right);
+        return Math.abs(strip.getBoundingClientRect().right - Math.max(...ends)) < 3;
+      }),
+    );
+    expect(gaps).toEqual(figures.map(() => true));
+  }
+});
+
 /** Words of tables that are torn in two or lie under a picture. */
 function unreadableWords(): string[] {
   const range = document.createRange();

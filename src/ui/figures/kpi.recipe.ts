@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 // Subgrid rows shared by all tiles: label, figure, note, sparkline.
 const rows = { gridRow: 'span 4', gridTemplateRows: 'subgrid' };
+// Up to six in a line, fewer fill it.
+const columnsOnPaper = 'repeat(auto-fit, minmax(15.4%, 1fr))';
 
 export const kpi = defineSlotRecipe({
   className: 'kpi',
@@ -34,7 +36,7 @@ export const kpi = defineSlotRecipe({
       '.card__root > &:last-child': { borderBottomWidth: '0' },
       // The last of an odd number has its line for itself.
       '& > :last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
-      _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', breakInside: 'avoid' },
+      _print: { gridTemplateColumns: columnsOnPaper, breakInside: 'avoid' },
     },
     tile: {
       '--spark-line': '{colors.chart.previous}',
@@ -160,7 +162,7 @@ export const kpi = defineSlotRecipe({
             gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
             gridAutoFlow: 'row',
           },
-          _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+          _print: { gridTemplateColumns: columnsOnPaper },
         },
         tile: { borderWidth: '0', margin: '0' },
         label: { paddingInlineEnd: '0' },
