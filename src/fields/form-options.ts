@@ -21,9 +21,14 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   /**
    * Receives valid values. While its promise is pending the form waits; if it rejects, errors appear at their fields
    * and input stays; if it resolves, the values become the saved ones, of the `revision` that it resolves with.
-   * Returns nothing when a chart makes the call. `revision` is the one to be replaced.
+   * Returns nothing when a chart makes the call. `revision` is the one to be replaced, `former` its values, or null if
+   * these are the same.
    */
-  onSubmit: (values: FormValues<Definitions>, revision?: number) => Promise<Answer> | void;
+  onSubmit: (
+    values: FormValues<Definitions>,
+    revision: number | undefined,
+    former: FormValues<Definitions> | null,
+  ) => Promise<Answer> | void;
   /** Called once everything is saved and the leave guard is released; receives what `onSubmit` resolved with. */
   onSaved?: (answer: Answer) => void;
   /** Whether a chart is busy; the form waits. */

@@ -32,7 +32,8 @@ type Saving<Values, Answer> = {
   /** The base of the form: that version, or the older one a draft was started on. */
   begin: (incoming: Version<Values>) => Version<Values>;
   together: Together;
-  save: (values: Values, revision: number | undefined) => Promise<Answer> | void;
+  /** `former` are the values that are replaced, if others. */
+  save: (values: Values, revision: number | undefined, former: Values | null) => Promise<Answer> | void;
   load: (() => Promise<Version<Values>>) | undefined;
   /** Creates it again after a removal; without it a removal is an ordinary failure. */
   recreate: ((values: Values) => Promise<Answer>) | undefined;
@@ -74,12 +75,15 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
     if (!isNewer(newer, { saved: values, revision })) throw refusal;
     const merged = mergeInto(newer, values);
     if (merged.conflicts.length > 0) throw new VersionConflict();
-    const next = trySaving(merged.values, newer.revision);
+    const next = trySaving(merged.values, newer);
     if (!next) throw refusal;
     return next;
   }
-  const trySaving = (values: Values, revision: number | undefined): Promise<Saved<Values, Answer>> | void => {
-    const attempt = save(values, revision);
+  const trySaving = (
+    values: Values,
+    { revision, saved }: Version<Values>,
+  ): Promise<Saved<Values, Answer>> | void => {
+    const attempt = save(values, revision, isEqual(values, saved) ? null : saved);
     return attempt?.then(
       (answer) => ({ values, answer }),
       (refusal: unknown) => again(values, revision, refusal),
@@ -96,7 +100,7 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
     attempt: (values: Values, isOverwriting: boolean): Promise<Saved<Values, Answer>> | void => {
       if (remake) return remake(values).then((answer) => ({ values, answer }));
       const merged = mergeInto(newest, values);
-      return trySaving(merged.values, isOverwriting ? newest.revision : merged.base.revision);
+      return trySaving(merged.values, isOverwriting ? newest : merged.base);
     },
   };
 }

@@ -4,6 +4,7 @@ import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
+import type { FormValues } from '#fields/field-types.ts';
 import { useForm } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
@@ -38,16 +39,16 @@ export function CalendarForm({ user }: { user: User }) {
   const { timezone: saved } = user.account_settings.general;
   // Other networks may keep no zone: times are then in that of the device.
   const hasZone = saved !== undefined;
+  const changeOf = ({ first_week_day, timezone }: FormValues<typeof fields>) => ({
+    account_settings: { general: { first_week_day, ...(hasZone ? { timezone } : {}) } },
+  });
   const form = useForm(fields, {
     id: 'calendar',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),
     rules: hasZone ? {} : { timezone: '' },
-    onSubmit: ({ first_week_day, timezone }, revision) =>
-      saveProfile({
-        account_settings: { general: { first_week_day, ...(hasZone ? { timezone } : {}) } },
-        revision,
-      }),
+    onSubmit: (values, revision, former) =>
+      saveProfile({ ...changeOf(values), revision }, former && changeOf(former)),
     draft: 'calendar',
   });
   return (

@@ -4,6 +4,7 @@ import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
+import type { FormValues } from '#fields/field-types.ts';
 import { useForm } from '#fields/use-form.ts';
 import { localeOr, localeNames, locales } from '#contract/locales.ts';
 import { href } from '#routes';
@@ -39,6 +40,11 @@ const versionOf = (user: User) => ({
   revision: user.revision,
 });
 
+const changeOf = ({ email: _, locale, ...contact }: FormValues<typeof contactFields>) => ({
+  ...contact,
+  locale: localeOr(locale),
+});
+
 function Manager({ user }: { user: User }) {
   if (defendsAccount(user)) {
     return (
@@ -63,8 +69,8 @@ export function ContactForm({ user }: { user: User }) {
     id: 'contact',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),
-    onSubmit: ({ email: _, locale, ...contact }, revision) =>
-      saveProfile({ ...contact, locale: localeOr(locale), revision }),
+    onSubmit: (values, revision, former) =>
+      saveProfile({ ...changeOf(values), revision }, former && changeOf(former)),
     draft: 'contact',
   });
   return (

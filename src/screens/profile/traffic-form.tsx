@@ -4,6 +4,7 @@ import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
+import type { FormValues } from '#fields/field-types.ts';
 import { useForm } from '#fields/use-form.ts';
 import { contentOptions } from '#account/content-kinds.ts';
 import { FormSection } from '#ui/controls/form-section.tsx';
@@ -29,6 +30,16 @@ const versionOf = ({ partner, revision }: User) => ({
   revision,
 });
 
+const changeOf = ({
+  traffic_type_ids: types,
+  publisher_content: content,
+  website,
+}: FormValues<typeof trafficFields>) => ({
+  traffic_type_ids: types.map(Number),
+  publisher_content: [...content],
+  website,
+});
+
 export function TrafficForm({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();
@@ -37,13 +48,8 @@ export function TrafficForm({ user }: { user: User }) {
     id: 'traffic',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),
-    onSubmit: ({ traffic_type_ids: types, publisher_content: content, website }, revision) =>
-      saveProfile({
-        traffic_type_ids: types.map(Number),
-        publisher_content: [...content],
-        website,
-        revision,
-      }),
+    onSubmit: (values, revision, former) =>
+      saveProfile({ ...changeOf(values), revision }, former && changeOf(former)),
     draft: 'traffic',
   });
   const contents = contentOptions(dictionaries?.publisher_content ?? [], i18n);

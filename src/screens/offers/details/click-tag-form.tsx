@@ -6,6 +6,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useFieldTexts } from '#fields/use-field-texts.ts';
 import { useForm, type FormOf } from '#fields/use-form.ts';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { Address } from '#ui/content/address.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -15,7 +16,6 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormStack } from '#ui/controls/form-stack.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
@@ -106,25 +106,31 @@ function ParameterFields({ form, parameters }: FieldsProps) {
 
 const versionOf = ({ clicktag, revision }: Campaign) => ({ saved: { ...clicktag?.values }, revision });
 
-export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps) {
-  const { t } = useLingui();
+function useClickTagForm({ campaign, parameters }: Pick<ClickTagFormProps, 'campaign' | 'parameters'>) {
   const change = useChange();
+  const notifySaved = useSavedToast();
   const load = useNewestCampaign();
   const fields = useMemo(() => fieldsOf(parameters), [parameters]);
-  const form = useForm(fields, {
+  const save = (values: Parameters, revision: number | undefined) => {
+    const body = { values: filled(values), revision };
+    return change((client) => client(campaigns.saveClicktag, { params: { id: campaign.id }, body }));
+  };
+  return useForm(fields, {
     id: 'click-tag',
     ...versionOf(campaign),
     loadNewer: () => load(campaign.id).then(versionOf),
     draft: `click-tag-${campaign.id}`,
-    onSubmit: async (values, revision) => {
-      const body = { values: filled(values), revision };
-      const saved = await change((client) =>
-        client(campaigns.saveClicktag, { params: { id: campaign.id }, body }),
-      );
-      notify({ type: 'saveSuccess' });
+    onSubmit: async (values, revision, former) => {
+      const saved = await save(values, revision);
+      notifySaved(former && (() => save(former, saved?.revision)));
       return saved;
     },
   });
+}
+
+export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps) {
+  const { t } = useLingui();
+  const form = useClickTagForm({ campaign, parameters });
   const values = useFieldTexts(
     form,
     parameters.map(({ id }) => id),

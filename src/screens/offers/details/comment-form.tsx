@@ -4,10 +4,11 @@ import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
+import type { FormValues } from '#fields/field-types.ts';
 import { useForm } from '#fields/use-form.ts';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useChange } from './use-change.ts';
@@ -18,13 +19,16 @@ const fields = defineForm({
 
 export function CommentForm({ approval: { id, comment } }: { approval: ApprovalDetails }) {
   const change = useChange();
+  const notifySaved = useSavedToast();
+  const save = (body: FormValues<typeof fields>) =>
+    change((client) => client(approvals.update, { params: { id }, body }));
   const form = useForm(fields, {
     id: 'approval-comment',
     saved: { comment },
     draft: `comment-${id}`,
-    onSubmit: async (body) => {
-      await change((client) => client(approvals.update, { params: { id }, body }));
-      notify({ type: 'saveSuccess' });
+    onSubmit: async (values, _, former) => {
+      await save(values);
+      notifySaved(former && (() => save(former)));
     },
   });
   return (

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { notify } from '#ui/feedback/notify.ts';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { NetworkNames } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -152,6 +152,7 @@ function Fields({ form, available, link, used }: ParameterProps & { link: Tracki
 function useLinkForm({ offerId, link, pattern = null, onChosen, available }: LinkBuilderProps) {
   const change = useChange();
   const queries = useQueryClient();
+  const notifySaved = useSavedToast();
   const { parameters, options } = available;
   const fields = useMemo(() => linkFields({ parameters, options }), [parameters, options]);
   const versionOf = (from: TrackingLink | null) => ({
@@ -160,10 +161,14 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, available }: Lin
   });
   const load = (id: number) =>
     queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
-  const create = async (values: Parameters<typeof readLink>[0]) => {
-    const body = { ...bodyOf(readLink(values, available), available), offer_id: offerId };
+  type Values = Parameters<typeof readLink>[0];
+  const read = (values: Values) => bodyOf(readLink(values, available), available);
+  const update = (id: number, values: Values, revision: number | undefined) =>
+    change((client) => client(trackingLinks.update, { params: { id }, body: { ...read(values), revision } }));
+  const create = async (values: Values) => {
+    const body = { ...read(values), offer_id: offerId };
     const answer = await change((client) => client(trackingLinks.create, { body }));
-    notify({ type: 'saveSuccess' });
+    notifySaved(null);
     // A create that is saved without an answer tells no id.
     return answer;
   };
@@ -172,13 +177,10 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, available }: Lin
     draft: draftOfLink((link ?? pattern)?.id ?? `of-${offerId}-new`),
     ...versionOf(link ?? pattern),
     ...(link && { loadNewer: () => load(link.id).then(versionOf), recreate: create }),
-    onSubmit: async (values, revision) => {
+    onSubmit: async (values, revision, former) => {
       if (!link) return create(values);
-      const body = { ...bodyOf(readLink(values, available), available), revision };
-      const answer = await change((client) =>
-        client(trackingLinks.update, { params: { id: link.id }, body }),
-      );
-      notify({ type: 'saveSuccess' });
+      const answer = await update(link.id, values, revision);
+      notifySaved(former && (() => update(link.id, former, answer?.revision)));
       return answer ?? (await load(link.id));
     },
     onSaved: (saved) => {

@@ -59,8 +59,9 @@ export function PostbackForm({ postback, macros, events, place, isRemoved }: Pos
       recreate: async (values) => (await save(bodyOf(values), null)) ?? undefined,
     }),
     isRemoved,
-    onSubmit: async (values, revision) => {
-      const saved = await save(bodyOf(values), postback && { id: postback.id, revision });
+    onSubmit: async (values, revision, former) => {
+      const replaced = postback && { id: postback.id, revision, former: former && bodyOf(former) };
+      const saved = await save(bodyOf(values), replaced);
       return saved ?? undefined;
     },
     onSaved: (saved) => {

@@ -11,18 +11,19 @@ import {
 } from '#contract/notices.ts';
 import { localeOr, locales } from '#contract/locales.ts';
 import { nameOfTimezone } from '#contract/time-zones.ts';
+import type { FormValues } from '#fields/field-types.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { type FormOf, useForm } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -54,26 +55,31 @@ const waysIn = (values: Ways): NoticeChange =>
     }),
   );
 
+const changeOf = ({ digest_hour, digest_days, ...ways }: FormValues<typeof emailFields>): NoticeChange => ({
+  ...waysIn(ways),
+  digest_hour: Number.parseInt(digest_hour, 10),
+  digest_days: digest_days.map(Number),
+});
+
 function useEmailsForm(settings: NoticeSettings) {
   const { client } = usePortal();
   const queries = useQueryClient();
+  const notifySaved = useSavedToast();
   function adopt(answer: NoticeSettings) {
     queries.setQueryData(query(notices.get).queryKey, answer);
     // That of the summary has what comes with it.
     void queries.invalidateQueries({ queryKey: [notices.preview.resource, notices.preview.operation] });
     return answer;
   }
+  const update = async (body: NoticeChange) => adopt(answered(await client(notices.update, { body })));
   return useForm(emailFields, {
     id: 'emails',
     ...versionOf(settings),
     loadNewer: async () => versionOf(adopt(await client(notices.get))),
-    onSubmit: async ({ digest_hour, digest_days, ...ways }, revision) => {
-      const digest = { digest_hour: Number.parseInt(digest_hour, 10), digest_days: digest_days.map(Number) };
-      const saved = answered(
-        await client(notices.update, { body: { ...waysIn(ways), ...digest, revision } }),
-      );
-      notify({ type: 'saveSuccess' });
-      return adopt(saved);
+    onSubmit: async (values, revision, former) => {
+      const saved = await update({ ...changeOf(values), revision });
+      notifySaved(former && (() => update({ ...changeOf(former), revision: saved.revision })));
+      return saved;
     },
     draft: 'emails',
   });

@@ -6,11 +6,12 @@ import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
+import type { FormValues } from '#fields/field-types.ts';
 import { useForm } from '#fields/use-form.ts';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +28,11 @@ const versionOf = (campaign: Campaign | null) => ({
   revision: campaign?.revision,
 });
 
+const bodyOf = ({ name, clicktag_id }: FormValues<typeof fields>) => ({
+  name,
+  clicktag_id: clicktag_id === '' ? null : Number(clicktag_id),
+});
+
 type CampaignFormProps = {
   offerId: number;
   /** Null creates a new campaign. */
@@ -39,20 +45,21 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
   const { t } = useLingui();
   const change = useChange();
   const load = useNewestCampaign();
+  const notifySaved = useSavedToast();
+  const update = (id: number, body: ReturnType<typeof bodyOf>, revision: number | undefined) =>
+    change((client) => client(campaigns.update, { params: { id }, body: { ...body, revision } }));
   const clicktags = useQuery(query(choices.clicktags)).data?.data ?? [];
   const form = useForm(fields, {
     id: campaign ? 'campaign' : 'new-campaign',
     draft: campaign ? `campaign-${campaign.id}` : `new-campaign-${offerId}`,
     ...versionOf(campaign),
     ...(campaign && { loadNewer: () => load(campaign.id).then(versionOf) }),
-    onSubmit: async ({ name, clicktag_id }, revision) => {
-      const body = { name, clicktag_id: clicktag_id === '' ? null : Number(clicktag_id) };
-      const answer = await change((client) =>
-        campaign
-          ? client(campaigns.update, { params: { id: campaign.id }, body: { ...body, revision } })
-          : client(campaigns.create, { body: { ...body, offer_id: offerId } }),
-      );
-      notify({ type: 'saveSuccess' });
+    onSubmit: async (values, revision, former) => {
+      const answer = await (campaign
+        ? update(campaign.id, bodyOf(values), revision)
+        : change((client) => client(campaigns.create, { body: { ...bodyOf(values), offer_id: offerId } })));
+      const isUndoable = campaign !== null && former !== null;
+      notifySaved(isUndoable ? () => update(campaign.id, bodyOf(former), answer?.revision) : null);
       // A create that is saved without an answer tells no id.
       return answer ?? (campaign && (await load(campaign.id)));
     },

@@ -5,11 +5,11 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
+import { useSavedToast } from '#portal/use-saved-toast.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CardBody } from '#ui/layout/card.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { focusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { RowList } from '#ui/tables/row-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -42,7 +42,10 @@ type RowsFormProps = {
   revision: number | undefined;
   loadNewer: () => Promise<{ rows: readonly RowValues[]; revision: number | undefined }>;
   campaignId: number;
-  save: (rows: readonly RowValues[], revision: number | undefined) => Promise<unknown>;
+  save: (
+    rows: readonly RowValues[],
+    revision: number | undefined,
+  ) => Promise<{ revision?: number | undefined } | undefined>;
   onClose: () => void;
 };
 
@@ -124,6 +127,7 @@ function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: Row
 
 export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ...own }: RowsFormProps) {
   const fields = useMemo(() => rowFields(shape), [shape]);
+  const notifySaved = useSavedToast();
   const form = useForm(fields, {
     id: `campaign-${shape.name}`,
     saved: writeRows(shape, rows),
@@ -133,9 +137,9 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
       return { saved: writeRows(shape, newer.rows), revision: newer.revision };
     },
     draft: `campaign-${own.campaignId}-${shape.name}`,
-    onSubmit: async (values, revision) => {
-      await own.save(readRows(shape, values), revision);
-      notify({ type: 'saveSuccess' });
+    onSubmit: async (values, revision, former) => {
+      const saved = await own.save(readRows(shape, values), revision);
+      notifySaved(former && (() => own.save(readRows(shape, former), saved?.revision)));
     },
     onSaved: onClose,
     isWhole: true,

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import type { Network } from '../support/network.ts';
+import { slowTimers } from '../support/slow-timers.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const saved = 'Saving was succesful';
+
+type Edit = { address: string; region?: string; field: string; typed: string; save: string };
+
+/** Forms over a saved record, with a field of each. */
+const edits: Readonly<Record<string, Edit>> = {
+  contact: { address: '/profile', region: 'Contact', field: 'First name', typed: 'Noor', save: 'Save' },
+  traffic: {
+    address: '/profile',
+    region: 'Traffic',
+    field: 'Main website',
+    typed: 'https://kestrel.example/en/',
+    save: 'Save',
+  },
+  postback: { address: '/postbacks?edit=1', field: 'Name', typed: 'Another name', save: 'Save' },
+  campaign: {
+    address: '/live-offers/1/live?tab=campaigns&campaign=102',
+    field: 'Name',
+    typed: 'Another campaign',
+    save: 'Save campaign',
+  },
+  link: {
+    address: '/live-offers/1/live?tab=tracking-links&link=1',
+    field: 'Link name',
+    typed: 'Another link',
+    save: 'Save changes',
+  },
+};
+
+function partsOf(page: Page, { region, field, save }: Edit) {
+  const main = page.getByRole('main');
+  const place = region ? main.getByRole('region', { name: region, exact: true }) : main;
+  return {
+    field: place.getByRole('textbox', { name: field, exact: true }),
+    save: place.getByRole('button', { name: save, exact: true }),
+    toast: page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: saved }),
+  };
+}
+
+async function changeElsewhere(network: Network, body: object) {
+  const { access_token: token } = await network.signIn('publisher');
+  const answer = await fetch(`${network.url}/publisher/v1/user-profile`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test.beforeEach(async ({ signIn, page }) => {
+  await slowTimers(page);
+  await signIn();
+});
+
+test('[E10] [O7] [O12] what a form has saved is taken back by Undo, in the form and on the network', async ({
+  page,
+}) => {
+  for (const edit of Object.values(edits)) {
+    await page.goto(edit.address);
+    const { field, save, toast } = partsOf(page, edit);
+    const former = await field.inputValue();
+    expect(former).not.toBe(edit.typed);
+    await typeInto(field, edit.typed);
+    await save.click();
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+    await expect(field).toHaveValue(former);
+    await page.reload();
+    await expect(field).toHaveValue(former);
+  }
+});
+
+test('[O12] [O13] Undo stays in the notification centre; what others have changed since is not overwritten @day4of12', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^409 PUT /);
+  const edit = { address: '/profile', region: 'Contact', field: 'First name', typed: 'Noor', save: 'Save' };
+  await page.goto(edit.address);
+  const { field, save, toast } = partsOf(page, edit);
+  await typeInto(field, edit.typed);
+  await save.click();
+  await expect(toast).toBeVisible();
+  await changeElsewhere(network, { firstname: 'Elsewhere' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const entry = page.getByRole('log').getByRole('listitem').filter({ hasText: saved });
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toContainText('meantime');
+  await expect(entry.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(field).toHaveValue('Elsewhere');
+});
