@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, Image } from 'lucide-react';
 import type { PictureTexts } from './chart-picture.ts';
 import { lineModel, type Line, type Slot } from './line-model.ts';
+import { useLineRows } from './use-line-rows.ts';
 
 /** A picture, or rows of numbers below their heads. */
 export type ChartFile =
@@ -24,26 +25,8 @@ type ChartDownloadsProps = {
 
 export function ChartDownloads({ name, slots, lines, texts, headOf, onSave }: ChartDownloadsProps) {
   const { t } = useLingui();
-  const compared = lines.filter(({ before }) => before !== null);
-
-  function saveNumbers() {
-    const heads = [
-      t`Time (UTC)`,
-      ...lines.map(headOf),
-      ...(compared.length > 0 ? [t`Compared with`] : []),
-      ...compared.map((line) => {
-        const head = headOf(line);
-        return t`${head}, before`;
-      }),
-    ];
-    const rows = slots.map(({ id, before }, index) => [
-      id,
-      ...lines.map(({ values }) => values[index] ?? null),
-      ...(compared.length > 0 ? [before] : []),
-      ...compared.map((line) => line.before?.[index] ?? null),
-    ]);
-    onSave({ filename: `${name}.csv`, rows: [heads, ...rows] });
-  }
+  const rowsOf = useLineRows(headOf);
+  const saveNumbers = () => onSave({ filename: `${name}.csv`, rows: rowsOf(slots, lines) });
 
   async function savePicture() {
     const { chartPicture } = await loadPart(() => import('./chart-picture.ts'));

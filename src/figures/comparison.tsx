@@ -73,6 +73,11 @@ export function useComparison() {
   };
 }
 
+/** What is copied of a change: a signed figure. */
+export const copiedChange = ({ delta }: Pick<Comparison, 'delta'>) => ({
+  '': delta === null ? '' : `${delta.change < 0 ? '-' : ''}${delta.text}`,
+});
+
 /** A change beside what it compares with, under a figure. */
 export const ChangeNote = ({ delta, compare }: Pick<Comparison, 'delta' | 'compare'>) => (
   <>

@@ -257,3 +257,42 @@ test('[O10] a pivot that was scrolled has the rows in sight in their order, for 
     .toBe(true);
   expect((await order()).length).toBeGreaterThan(20);
 });
+
+test('[O10] [P5] figures over time: the file has the points of the network, copied rows are clean cells @day3of12', async ({
+  page,
+  network,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/analytics?tab=timeseries&${days}&kpi=clicks,payout&compare=none`);
+  const region = page.getByRole('region', { name: 'Figures over time' });
+  const table = region.getByRole('table', { name: 'Figures over time' });
+  await expect(table.getByRole('rowheader').nth(29)).toBeVisible();
+  const { name, lines } = await downloadOf(page, region);
+  const [heads, ...rows] = lines;
+  expect(name).toBe('over-time-2026-10-22-2026-11-20.csv');
+  expect(heads).toEqual(['Time (UTC)', 'Clicks', 'Earnings (EUR)']);
+  const { token_type, access_token } = await network.signIn('publisher');
+  const asked = 'date_from=2026-10-22&date_to=2026-11-20&interval=day&kpi=clicks,payout';
+  const response = await fetch(`${network.url}/publisher/v2/analytics/timeseries?${asked}`, {
+    headers: { authorization: `${token_type} ${access_token}` },
+  });
+  const points = z
+    .object({
+      data: z.array(
+        z.object({ date: z.string(), values: z.object({ clicks: z.number(), payout: z.number() }) }),
+      ),
+    })
+    .parse(await response.json()).data;
+  expect(rows).toEqual(
+    points.map(({ date, values }) => [date, String(values.clicks), String(values.payout)]),
+  );
+
+  await region.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const cells = copied.split('\n').map((line) => line.split('\t'));
+  expect(cells[0]).toEqual(['Time (UTC)', 'Clicks', 'Clicks, change', 'Earnings', 'Earnings, change']);
+  expect(cells).toHaveLength(rows.length + 2);
+  const changes = cells.slice(2).map((line) => line[2]);
+  expect(changes.every((change = '?') => /^-?[\d.,]*%?$/.test(change))).toBe(true);
+});

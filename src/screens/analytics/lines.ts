@@ -26,6 +26,12 @@ export const valuesOf = ({ range, points }: Pick<Period, 'range' | 'points'>, kp
     stateOf(date, { ...times, range }) === 'ahead' ? null : (values[kpi] ?? null),
   );
 
+/** The head of a line's column in a file: amounts name their currency. */
+export const headIn =
+  (currency: string | null) =>
+  ({ name, unit }: Line): string =>
+    unit.startsWith('money') ? `${name} (${currency})` : name;
+
 export type KpiLine = Line & { id: Kpi };
 
 /** A figure of a period as a line of a chart. */

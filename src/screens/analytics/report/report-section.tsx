@@ -11,7 +11,7 @@ import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
-import { SumChange, useComparison } from '#figures/comparison.tsx';
+import { copiedChange, SumChange, useComparison } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -48,10 +48,7 @@ function useChange(earned: Report['earned']): Column<ReportRow> {
     numeric: true,
     phone: 'side',
     aside: { under: 'payout' },
-    copied: (row) => {
-      const { delta } = compare('payout', earned.of(row));
-      return { '': delta === null ? '' : `${delta.change < 0 ? '-' : ''}${delta.text}` };
-    },
+    copied: (row) => copiedChange(compare('payout', earned.of(row))),
     cell: (row) => <SumChange kpi="payout" {...earned.of(row)} />,
   };
 }

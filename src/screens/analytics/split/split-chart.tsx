@@ -11,6 +11,7 @@ import { CardHead } from '#ui/layout/card-head.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { NoteLine } from '#ui/figures/figure-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { headIn } from '../lines.ts';
 import { useSlots } from '../timeseries/use-slots.ts';
 import { useWritten } from '../timeseries/use-written.ts';
 import { zoomedTo } from '../timeseries/zoomed-range.ts';
@@ -93,9 +94,7 @@ export function SplitChart({ analytics, ...props }: SplitProps & { analytics: Pi
               slots={slots.map((slot) => ({ ...slot, before: null }))}
               lines={drawn}
               onSave={saveChart}
-              headOf={({ name: line, unit }) =>
-                unit.startsWith('money') ? `${line} (${figures.currency})` : line
-              }
+              headOf={headIn(figures.currency)}
               texts={{ title: names, subtitle: t`${now}, days in UTC` }}
             />
           </>

@@ -1,6 +1,8 @@
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { TimeToolbar } from '../timeseries/time-toolbar.tsx';
 import { useChangeColumn, type TimeRow } from '../timeseries/use-change-column.ts';
 import { useSlots } from '../timeseries/use-slots.ts';
 import { SplitSums } from './split-sums.tsx';
@@ -10,6 +12,7 @@ import { useSplitLines, type SplitProps } from './use-split-lines.ts';
 export function SplitTable(props: SplitProps) {
   const { t } = useLingui();
   const { view, kpi } = props;
+  const region = useRef<HTMLDivElement>(null);
   const slots = useSlots(view);
   const { lines, write } = useSplitLines(props);
   // Another period has no lines: each row is compared with the one above.
@@ -32,19 +35,22 @@ export function SplitTable(props: SplitProps) {
   return (
     <>
       <SplitSums view={view} split={props.split} />
-      <Card flush>
-        <Table
-          label={t`Figures over time`}
-          density="compact"
-          columns={[
-            { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: ({ name }) => name },
-            ...columns,
-          ]}
-          rows={slots.map((slot, index) => ({ ...slot, index }))}
-          rowKey={({ id }) => id}
-          totals={total}
-        />
-      </Card>
+      <div ref={region}>
+        <Card flush label={t`Figures over time`}>
+          <TimeToolbar {...{ view, slots, lines: lines.map(({ drawn }) => drawn), region }} />
+          <Table
+            label={t`Figures over time`}
+            density="compact"
+            columns={[
+              { id: 'time', head: t`Time (UTC)`, name: true, oneLine: true, cell: ({ name }) => name },
+              ...columns,
+            ]}
+            rows={slots.map((slot, index) => ({ ...slot, index }))}
+            rowKey={({ id }) => id}
+            totals={total}
+          />
+        </Card>
+      </div>
     </>
   );
 }

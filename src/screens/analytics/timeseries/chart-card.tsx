@@ -19,7 +19,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { memo, Suspense, type ReactNode } from 'react';
 import { FigureToggles } from '../figure-toggles.tsx';
-import { linesOf } from '../lines.ts';
+import { headIn, linesOf } from '../lines.ts';
 import { SplitPicker } from '../split/split-picker.tsx';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
@@ -102,7 +102,7 @@ const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
           slots={slots}
           lines={lines}
           onSave={saveChart}
-          headOf={({ name, unit }) => (unit.startsWith('money') ? `${name} (${figures.currency})` : name)}
+          headOf={headIn(figures.currency)}
           texts={{
             title: names,
             subtitle: then ? t`${now}, compared with ${then}, days in UTC` : t`${now}, days in UTC`,

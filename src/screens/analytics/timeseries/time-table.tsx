@@ -5,12 +5,13 @@ import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { RowsOfFigure } from '../log/rows-of-figure.tsx';
 import { linesOf, type KpiLine } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
 import { useChangeColumn, type TimeRow } from './use-change-column.ts';
+import { TimeToolbar } from './time-toolbar.tsx';
 import { useSlots } from './use-slots.ts';
 
 // What is compared says so where no head stands above it.
@@ -120,16 +121,20 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
   const lines = shown ? linesOf(shown, kpis, figures) : [];
   const slots = useSlots(shown ?? nothing);
   const total = useTotal(shown, kpis);
+  const region = useRef<HTMLDivElement>(null);
   return (
-    <Card flush>
-      <Table
-        label={t`Figures over time`}
-        density="compact"
-        columns={useColumns(lines, shown ?? nothing)}
-        rows={shown ? slots.map((slot, index) => ({ ...slot, index })) : null}
-        rowKey={({ id }) => id}
-        totals={shown ? total : undefined}
-      />
-    </Card>
+    <div ref={region}>
+      <Card flush label={t`Figures over time`}>
+        <TimeToolbar {...{ view: shown, slots, lines, region }} />
+        <Table
+          label={t`Figures over time`}
+          density="compact"
+          columns={useColumns(lines, shown ?? nothing)}
+          rows={shown ? slots.map((slot, index) => ({ ...slot, index })) : null}
+          rowKey={({ id }) => id}
+          totals={shown ? total : undefined}
+        />
+      </Card>
+    </div>
   );
 });
