@@ -88,6 +88,12 @@ test('[A9] [O1] [O10] in a window of 768 px tools and filters stand in one line,
   const filters = page.getByRole('group', { name: 'Was gezeigt wird' }).getByRole('button');
   await expect(filters.filter({ hasText: 'Link, Sub-ID, mehr' })).toBeVisible();
   expect(await middles(filters.filter({ visible: true }))).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  const inEnglish = page.getByRole('group', { name: 'What is shown' }).getByRole('button');
+  await expect(inEnglish.filter({ hasText: 'Link, sub ID, more' })).toBeVisible();
+  expect(await middles(inEnglish.filter({ visible: true }))).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('locale', 'de'));
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/dashboard');

@@ -154,3 +154,14 @@ test('[O10] [O6] [O1] on paper no picture lies on a name, and words, figures and
     }
   }
 });
+
+test('[O1] on paper what was earned takes the width of its card @day6of12', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const figures = page.getByRole('region', { name: 'Your earnings', exact: true }).locator('dl > div');
+  await expect(figures).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const widths = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(200);
+});

@@ -36,6 +36,13 @@ export const kpi = defineSlotRecipe({
       '.card__root > &:last-child': { borderBottomWidth: '0' },
       // The last of an odd number has its line for itself.
       '& > :last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
+      // Of three to read the first does, which has most to say.
+      '&:not(:has(input)):has(> :nth-child(3):last-child)': {
+        smDown: {
+          '& > :first-child': { gridColumn: '1 / -1' },
+          '& > :last-child': { gridColumn: 'auto' },
+        },
+      },
       _print: { gridTemplateColumns: columnsOnPaper, breakInside: 'avoid' },
     },
     tile: {

@@ -9,7 +9,8 @@ export const filterBar = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '2',
+      // On tablets closer: there the bar of analytics just fits on a line.
+      gap: { base: '2', md: '6px', lg: '2' },
       // Two a line, each of which is full.
       smDown: {
         '& > .button > svg:first-child': { display: 'none' },
