@@ -49,7 +49,7 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   await forgets();
   await typeInto(name, 'Noor');
   await name.press('Enter');
-  await announces('Saving was succesful');
+  await announces('Saving was succesfulUndo');
   await network.fail({ call: 'profile.update', status: 500, code: 'INTERNAL_SERVER_ERROR' });
   await typeInto(name, 'Mara');
   await name.press('Enter');
