@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, [count: number, reason: string]>> = {
   'src/lists/peek-panel.tsx': [2, list],
   'src/lists/views/manage-views.tsx': [2, list],
   'src/screens/analytics/pivot/pivot-toolbar.tsx': [1, list],
+  'src/screens/analytics/timeseries/time-toolbar.tsx': [1, list],
   'src/screens/analytics/split/line-toggle.tsx': [
     1,
     'The address owns the lines of a chart, of which there are six at most.',

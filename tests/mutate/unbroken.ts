@@ -21,6 +21,8 @@ export const unbroken: Readonly<Record<string, string>> = {
   'src/portal/service-worker.ts': beyondPage,
   'src/portal/offered.ts':
     'A hook over the cache of a page: tests/e2e/refused-parts.e2e.ts refuses each part and reloads the page.',
+  'src/portal/use-saved-toast.ts':
+    'Offers what a form gives it: tests/e2e/undone-saves.e2e.ts takes back five forms, and one that was changed since.',
   'src/portal/session-owner.ts':
     'Which page it is only its build knows: tests/e2e/operators.e2e.ts has an operator and a publisher signed in beside each other.',
   'machines/lib/log-entry.ts': 'Types, and the name of a channel that both of its ends read here.',
