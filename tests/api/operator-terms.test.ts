@@ -57,6 +57,15 @@ test('[T1] [T3] what an operator publishes is in force at once, and every publis
   expect((await versions())[0]).toEqual(['2026-12', true, 1, 2]);
 });
 
+test('[T1] no operator is asked to accept what is published for publishers', async () => {
+  await publish(newest);
+  const asked = async (token: string) => {
+    const { body } = await network.request('/publisher/v1/user-profile', { token });
+    return read(body, 'data.partner.terms_conditions.acceptation');
+  };
+  expect([await asked(await operator()), await asked(await network.tokenOf())]).toEqual([false, true]);
+});
+
 test('[T1] a version is there once; publishers publish none', async () => {
   await publish(newest);
   const again = await publish(newest);

@@ -101,7 +101,8 @@ export async function readCurrentTerms({ db, clock }: Pick<Network, 'db' | 'cloc
 
 async function partnerOf(user: User, context: CallerContext): Promise<Profile['partner']> {
   const terms = await readCurrentTerms(context);
-  const isPending = user.terms_version !== terms.version;
+  // Operators publish the terms: they are nobody's publisher.
+  const isPending = user.role === 'publisher' && user.terms_version !== terms.version;
   const { manager_email: email } = user;
   return {
     id: user.partner_id,
