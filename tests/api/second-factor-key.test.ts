@@ -3,9 +3,11 @@ import { NotOpened } from '#server/database/not-opened.ts';
 import { log } from '#server/observing/log.ts';
 import { databaseBackend } from '#server/start/database-backend.ts';
 import { readOptions } from '#server/start/options.ts';
+import { softwareAuthenticator } from '../support/software-authenticator.ts';
 import { codeOf, networkTime } from '../support/totp-code.ts';
-import { activateTotp, factorSteps, isToken, refused } from './factors.ts';
-import { onFreshNetwork, type TestNetwork } from './network.ts';
+import { activateTotp, addPasskey, factorSteps, isToken, refused } from './factors.ts';
+import { onFreshNetwork, read, readList, type TestNetwork } from './network.ts';
+import { runOperator } from './run-operator.ts';
 
 const keys = [1, 2].map((fill) => Buffer.alloc(32, fill));
 const [own, other] = keys.map((key) => key.toString('base64'));
@@ -94,3 +96,45 @@ test.each([1, null])(
     }
   },
 );
+
+test('of a key that is lost one command takes the apps, and leaves passkeys and apps of the key that is set', async () => {
+  const { factors } = network.network;
+  const [publisher, pending, operator] = [
+    'publisher@portal.test',
+    'terms@portal.test',
+    'operator@portal.test',
+  ];
+  const methods = async (who: string) => {
+    const answer = await network.signIn(who);
+    return isToken(answer) ? [] : readList(answer.body, 'challenge.methods');
+  };
+  vi.stubEnv('SECOND_FACTOR_KEY', other);
+  try {
+    use(0);
+    await activateTotp(network, publisher);
+    await addPasskey(network, softwareAuthenticator(), publisher);
+    await activateTotp(network, operator);
+    use(1);
+    await activateTotp(network, pending);
+    const token = await network.tokenOf(operator);
+    expect(await runOperator(network, 'forget-lost-factors')).toBe(
+      `SECOND_FACTOR_KEY does not open these authenticator apps. They are taken away and their accounts signed out everywhere:\n\n    ${operator}\n    ${publisher}`,
+    );
+    expect(await Promise.all([operator, publisher, pending].map(methods))).toEqual([
+      [],
+      ['passkey', 'recovery'],
+      ['totp', 'recovery'],
+    ]);
+    expect((await network.request('/publisher/v1/user-profile', { token })).status).toBe(401);
+    const { body } = await network.request('/__test/outbox');
+    const off = readList(body, 'data').filter((mail) => read(mail, 'template') === 'second-factor-off');
+    expect(off.map((mail) => read(mail, 'to'))).toEqual([operator]);
+    expect(await start({ SECOND_FACTOR_KEY: other })).toEqual(['started', 1]);
+    expect(await runOperator(network, 'forget-lost-factors')).toBe(
+      'Nothing to do: SECOND_FACTOR_KEY opens every authenticator app.',
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    network.network.factors = factors;
+  }
+});

@@ -44,6 +44,16 @@ export function unseal(stored: string, { key, userId }: { key: Buffer | null; us
   }
 }
 
+export function isReadable(stored: string, of: { key: Buffer | null; userId: number }) {
+  try {
+    unseal(stored, of);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return false;
+    throw error;
+  }
+}
+
 /** Refuses, with `NotOpened`, a start with which nobody could sign in with an app; the app that was set up last decides. */
 export async function requireFactorKey(db: Db, key: Buffer | null) {
   const last = await db

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { forgetFactor } from '../auth/forget-factor.ts';
+import { forgetFactor, forgetUnreadable } from '../auth/forget-factor.ts';
 import {
   addOperator,
   NoOperator,
@@ -36,6 +36,7 @@ const usageOf = (command: string) =>
     'list',
     'remove someone@example.net',
     'forget-factor someone@example.net',
+    'forget-lost-factors',
     'mails',
     'mail-again someone@example.net',
     'bounce [FILE ...]',
@@ -51,7 +52,7 @@ const usageOf = (command: string) =>
 const misused = (why: string) => new BadOptions(`${why}\n\n${usageOf(typedCommands().operator)}`);
 
 /** `isAssumed`: nothing says where the portal runs. */
-type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
+type Context = Pick<Network, 'db' | 'clock' | 'origin' | 'factors'> & { isAssumed: boolean };
 type Given = GivenOfInquiry &
   GivenOfSetting & { email: string; role: OperatorRole | undefined; files: readonly string[] };
 
@@ -102,6 +103,12 @@ const commands: Readonly<Record<string, (context: Context, given: Given) => Prom
     (await forgetFactor(context, email))
       ? `${email} has no second factor any more: signed out everywhere, the password alone signs in, and a mail says so.`
       : `Nothing to do: ${email} has no second factor.`,
+  'forget-lost-factors': async (context) => {
+    const lost = await forgetUnreadable(context, context.factors.key);
+    return lost.length === 0
+      ? 'Nothing to do: SECOND_FACTOR_KEY opens every authenticator app.'
+      : `SECOND_FACTOR_KEY does not open these authenticator apps. They are taken away and their accounts signed out everywhere:\n\n    ${lost.join('\n    ')}`;
+  },
   ...inquiryCommands,
   ...settingCommands,
 };
@@ -123,6 +130,7 @@ const needs: Readonly<Record<string, readonly Word[] | 'files'>> = {
   add: ['email'],
   remove: ['email'],
   'forget-factor': ['email'],
+  'forget-lost-factors': [],
   list: [],
   mails: [],
   'mail-again': ['email'],
@@ -206,6 +214,7 @@ export async function runOperatorCommand(
     const context = {
       db: database.db,
       clock: systemClock,
+      factors: options.factors,
       origin: options.publicUrl ?? `http://localhost:${options.port}`,
       isAssumed: options.publicUrl === null,
     };
