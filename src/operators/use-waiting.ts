@@ -5,6 +5,7 @@ import { partners } from '#contract/partners.ts';
 import { payments } from '#contract/payments.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listRefetchInterval } from './list-options.ts';
 import type { SectionName } from './paths.ts';
 
 const first = { limit: 1 } as const;
@@ -14,8 +15,7 @@ const counts = {
   inquiries: query(inquiries.list, { query: { ...first, everyone: true, status: ['open'] } }),
   payouts: query(payments.list, { query: { ...first, everyone: true, status: ['requested', 'approved'] } }),
 };
-// Others decide too.
-const often = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+const often = { refetchInterval: listRefetchInterval, refetchOnWindowFocus: 'always' } as const;
 
 /** How much waits for operators, by section; null until it is known. */
 export function useWaiting(): Partial<Record<SectionName, number | null>> {

@@ -12,10 +12,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { listOptions } from '../list-options.ts';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { useNetwork } from '../network-context.tsx';
 import { NewOfferDialog } from './new-offer-dialog.tsx';
@@ -89,7 +90,7 @@ export function OffersPage() {
   const { leaving } = useNetwork();
   const [isCreating, setIsCreating] = useState(false);
   const request = queryOf(offers.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...listOptions });
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setIsCreating(true)}>
       <Trans>New offer</Trans>

@@ -10,8 +10,9 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { listOptions } from '../list-options.ts';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { useCountWith } from '../use-waiting.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -81,7 +82,7 @@ export function PayoutsPage() {
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(payments.list, { query: { ...list.toQuery(listSearch), everyone: true } });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  const query = useQuery({ ...request, ...listOptions });
   useCountWith('payouts', query);
   return (
     <>

@@ -8,8 +8,9 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { listOptions } from '../list-options.ts';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { partnerStatuses } from './partner-statuses.ts';
@@ -71,7 +72,7 @@ export function PublishersPage() {
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(partners.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...listOptions });
   return (
     <>
       <ListView

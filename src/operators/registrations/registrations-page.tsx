@@ -8,8 +8,9 @@ import { Badge } from '#ui/content/badge.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { listOptions } from '../list-options.ts';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { useCountWith } from '../use-waiting.ts';
 import { PartnerDialog } from '../publishers/partner-dialog.tsx';
@@ -77,7 +78,7 @@ export function RegistrationsPage() {
   const [listSearch] = useListSearch(list);
   const { id, hrefOf, open, close } = useOpenItem();
   const request = queryOf(partners.list, { query: { ...list.toQuery(listSearch), status: ['pending'] } });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  const query = useQuery({ ...request, ...listOptions });
   useCountWith('registrations', query);
   return (
     <>

@@ -9,10 +9,11 @@ import { MediaRow } from '#ui/content/media-row.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { listOptions } from '../list-options.ts';
 import { useOpenItem } from '../decisions/use-open-item.ts';
 import { useNetwork } from '../network-context.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -93,7 +94,7 @@ export function TermsPage() {
   const { leaving } = useNetwork();
   const [isPublishing, setIsPublishing] = useState(false);
   const request = queryOf(terms.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...request, placeholderData: keepPreviousData });
+  const query = useQuery({ ...request, ...listOptions });
   const shown = query.data?.data.find(({ version }) => version === named);
   const publish = (
     <Button variant="primary" icon={Plus} onClick={() => setIsPublishing(true)}>
