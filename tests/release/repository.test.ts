@@ -34,6 +34,24 @@ test('images are named without a registry, and the portal may write nothing', ()
   expect(compose).not.toMatch(/PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?\})/);
 });
 
+test('every package is locked with its checksum, and what has binaries has them for Alpine too', () => {
+  const entry = z.object({ version: z.optional(z.string()), integrity: z.optional(z.string()) });
+  const { packages: locked } = z
+    .object({ packages: z.record(z.string(), entry) })
+    .parse(JSON.parse(readProjectFile('package-lock.json')));
+  const names = Object.keys(locked).filter((name) => name !== '');
+  expect(names.filter((name) => !locked[name]?.integrity?.startsWith('sha512-'))).toEqual([]);
+  const withGlibc = names.filter((name) => /-linux-(x64|arm64)-gnu$/.test(name));
+  expect(withGlibc).toContain('node_modules/@node-rs/argon2-linux-x64-gnu');
+  const versionOf = (name: string) => locked[name]?.version;
+  expect(withGlibc.map((name) => versionOf(name.replace(/gnu$/, 'musl')))).toEqual(withGlibc.map(versionOf));
+});
+
+test('an image stands on Alpine, or on the base that is given', () => {
+  expect(read('.container/Dockerfile', /^ARG BASE=(.*)$/gm)).toEqual(['node:24-alpine']);
+  expect(read('.container/Dockerfile', /^FROM (\S+)/gm)).toEqual(['${BASE}', '${BASE}']);
+});
+
 test('updates are proposed for what the project has', () => {
   const { packageRules } = z
     .object({ packageRules: z.array(z.object({ matchPackageNames: z.optional(z.array(z.string())) })) })
