@@ -62,6 +62,8 @@ export function useShadowLogin() {
   return {
     /** Why changes are held back until more has loaded, or null. */
     holdReason: holdReasonIn(snapshot),
+    /** The publisher for whom an operator acts, or null. */
+    shadowed: snapshot.hasTag('shadowed') ? (snapshot.context.partner?.name ?? null) : null,
     isShadowed: snapshot.hasTag('shadowed'),
     isObserving: snapshot.hasTag('observing'),
     act: () => chart.send({ type: 'shadow.act' }),

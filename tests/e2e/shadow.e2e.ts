@@ -51,6 +51,26 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
+test('[M4] [S15] an operator who acts for a publisher that is suspended meanwhile is told so, and leaves by the exit', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^403 /);
+  await page.goto(await linkAsPending(network));
+  const partner = await bar(page).locator('strong').first().textContent();
+  await asOperator(network, 'PUT /partners/2/review', { decision: 'suspend', reason: 'Fraud check' });
+  await page.getByRole('link', { name: 'Offer Wall' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+  await expect(page.getByText(`You act as ${partner}: their account is suspended, not yours.`)).toBeVisible();
+  await expect(page.getByText('Reason: Fraud check')).toBeVisible();
+  await expect(page.getByText('Your links and campaigns are stopped.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(`The shadow login as ${partner} has ended`)).toBeVisible();
+});
+
 test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day6of12', async ({
   page,
   network,

@@ -84,6 +84,24 @@ describe('[A7] [M4] an operator who acts for a partner', () => {
     await leave();
   });
 
+  test('[S15] is known still when that account is suspended, and leaves by the exit', async () => {
+    const opened = await signedIn({ [user]: shadowed });
+    const farewell = vi.fn<(name: string) => void>();
+    shadowLoginOf(opened.portal).speak({ farewell });
+    const { view, does, leave } = await mount(opened.portal, useShadowLogin);
+    opened.table['GET /publisher/v1/dict/approval-statuses'] = () =>
+      json({ code: 'ACCOUNT_SUSPENDED' }, 403);
+    await does(() => opened.portal.client(dictionaries.approvalStatuses).catch(() => undefined));
+    const { session } = opened.portal;
+    expect([session.getSnapshot().hasTag('suspended'), view().shadowed]).toEqual([true, 'Trailmix Media']);
+    await does(async () => {
+      session.send({ type: 'session.signOut' });
+      await until(() => placeOf(opened) === '/login');
+    });
+    expect([farewell.mock.calls, view().shadowed]).toEqual([[['Trailmix Media']], null]);
+    await leave();
+  });
+
   test('changes nothing before the configuration is there; signing out and public calls are not held back', async () => {
     const opened = await openPortal({
       at: '/profile',
