@@ -89,8 +89,7 @@ describe('[A7] [M4] an operator who acts for a partner', () => {
     const farewell = vi.fn<(name: string) => void>();
     shadowLoginOf(opened.portal).speak({ farewell });
     const { view, does, leave } = await mount(opened.portal, useShadowLogin);
-    opened.table['GET /publisher/v1/dict/approval-statuses'] = () =>
-      json({ code: 'ACCOUNT_SUSPENDED' }, 403);
+    opened.table['GET /publisher/v1/dict/approval-statuses'] = () => json({ code: 'ACCOUNT_SUSPENDED' }, 403);
     await does(() => opened.portal.client(dictionaries.approvalStatuses).catch(() => undefined));
     const { session } = opened.portal;
     expect([session.getSnapshot().hasTag('suspended'), view().shadowed]).toEqual([true, 'Trailmix Media']);
