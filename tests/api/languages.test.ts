@@ -115,4 +115,13 @@ describe('[C2] [C3] names of dictionaries', () => {
       });
     expect([(await again('en')).status, (await again('de')).status]).toEqual([304, 200]);
   });
+
+  test('that are the same in both are said to be of the one that is asked for', async () => {
+    const path = '/public/v1/tags/os?limit=-1';
+    const english = await ask(path, 'en');
+    const { status, headers } = await network.request(path, {
+      headers: { 'accept-language': 'de', 'if-none-match': english.headers.get('etag') ?? '' },
+    });
+    expect([status, headers.get('content-language')]).toEqual([304, 'de']);
+  });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as z from 'zod/mini';
 import type { Endpoint, FileReply } from '#contract/endpoint.ts';
 import { type ApiContract, contract } from '#contract/index.ts';
@@ -68,8 +68,9 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
 const visitors = { partnerId: 0, userId: 0 };
 
 const isPublicRead = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'anyone';
-// Compression keeps only weak ones true.
-const tagged = etag({ weak: true });
+// Compression keeps only weak ones true. Where two languages have the same texts, a browser takes its answer of one for the
+// other, whose language has to come with it.
+const tagged = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, 'content-language'] });
 const cached =
   (cacheControl: string): MiddlewareHandler =>
   async (context, next) => {
