@@ -171,7 +171,8 @@ async function withoutIndexes(db: Db, fill: () => Promise<unknown>) {
   await analyze(db);
 }
 
-// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks.
+// Further conversions of the clicks that there are: traffic of that size brings hundreds of millions of clicks. Their
+// transactions begin each in its own way, as those of advertisers do.
 async function repeatConversions(db: Db, count: number) {
   await sql`create temporary table sample as select * from conversion`.execute(db);
   const found = await sql<{ rows: number }>`select count(*)::int as rows from sample`.execute(db);
@@ -180,7 +181,7 @@ async function repeatConversions(db: Db, count: number) {
     insert into conversion (partner_id, id, click_id, ts, offer_id, status, kind, goal, txid, payout_micros,
       sale_micros, odd_amount, decided_at, reason)
     select partner_id, gen_random_uuid(), click_id, ts + random() * interval '1 hour', offer_id, status, kind, goal,
-      txid || '-' || copy, payout_micros, sale_micros, odd_amount, decided_at, reason
+      copy || '-' || txid, payout_micros, sale_micros, odd_amount, decided_at, reason
     from generate_series(1, ${Math.ceil(count / own)}) copy cross join sample limit ${count - own}`.execute(
     db,
   );

@@ -54,7 +54,10 @@ function clickIdsFrom(partnerId: number, text: string) {
 export function withClickId(column: RawBuilder<unknown>, partnerId: number, text: string | undefined) {
   if (text === undefined) return [];
   const range = clickIdsFrom(partnerId, text);
-  return [range ? sql<SqlBool>`${column} between ${range.first} and ${range.last}` : sql<SqlBool>`false`];
+  if (!range) return [sql<SqlBool>`false`];
+  // Of one click the planner knows how few rows it has, of a range it guesses, and reads the log from its end.
+  if (range.first === range.last) return [sql<SqlBool>`${column} = ${range.first}`];
+  return [sql<SqlBool>`${column} between ${range.first} and ${range.last}`];
 }
 
 export const placeColumn = sql`to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`;
