@@ -80,7 +80,10 @@ test('[M3] [A12] what arrives in a log is announced, counted and followed while 
   await expect(announced).toHaveText(/^\d+ new entr(y|ies), latest \w+: .+$/);
   await expect.poll(() => lanes.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
   await expect.poll(toEnd).toBe(0);
-  await expect(page.getByText(/^\d+ entries$/)).toHaveText(`${await steps.count()} entries`);
+  const counted = page.getByText(/^\d+ entries$/);
+  await expect(async () =>
+    expect(await counted.textContent()).toBe(`${await steps.count()} entries`),
+  ).toPass();
   const jump = page.getByRole('button', { name: 'Jump to newest' });
   await expect(jump).toBeHidden();
 

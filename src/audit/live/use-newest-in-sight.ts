@@ -21,5 +21,13 @@ export function useNewestInSight(count: number) {
     // Only what arrives moves it: who scrolls is not held.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [count]);
-  return { setEnd, isOutOfSight: end !== null && isInSight === false, reach: () => reach(end) };
+  return {
+    setEnd,
+    isOutOfSight: end !== null && isInSight === false,
+    reach() {
+      // What arrives before the browser has looked again is followed, too.
+      setInSight(true);
+      reach(end);
+    },
+  };
 }
