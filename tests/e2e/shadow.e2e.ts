@@ -57,8 +57,12 @@ test('[M4] [S15] an operator who acts for a publisher that is suspended meanwhil
   problems,
 }) => {
   problems.allow(/^403 /);
+  // Later the bell asks nothing by itself.
+  const bell = page.waitForResponse(/inquiries\/unread$/);
   await page.goto(await linkAsPending(network));
   const partner = await bar(page).locator('strong').first().textContent();
+  await bell;
+  await page.waitForLoadState('networkidle');
   await asOperator(network, 'PUT /partners/2/review', { decision: 'suspend', reason: 'Fraud check' });
   await page.getByRole('link', { name: 'Offer Wall' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
