@@ -74,7 +74,7 @@ export const loadBudgets = {
     page: 10.7,
     // Once the figures are there, the balance, the forecast with a call, the notices, what is announced of offers, and
     // inquiries that wait with another bring small files of their own.
-    scripts: budgets.dashboard.scripts + slackOfHashes + 11.1,
+    scripts: budgets.dashboard.scripts + slackOfHashes + 11.3,
     styles: 15.9,
     fonts: 20.9,
     files: 27,
