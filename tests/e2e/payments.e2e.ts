@@ -93,7 +93,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
       ],
       [
         'How you are paid',
-        '1. An approved conversion is on hold for 30 days after its own. ' +
+        '1. An approved conversion is on hold for 30 days, counted from the day of the conversion. ' +
           '2. From €100.00 on, you can request what is available. ' +
           '3. It is paid on your payout day, the next one is 2026/11/30.',
       ],

@@ -8,8 +8,8 @@ const Hold = ({ balance: { hold_days: days } }: Of) =>
   days > 0 ? (
     <Plural
       value={days}
-      one="1. An approved conversion is on hold for # day after its own."
-      other="1. An approved conversion is on hold for # days after its own."
+      one="1. An approved conversion is on hold for # day, counted from the day of the conversion."
+      other="1. An approved conversion is on hold for # days, counted from the day of the conversion."
     />
   ) : (
     <Trans>1. An approved conversion is available at once.</Trans>
