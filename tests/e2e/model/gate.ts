@@ -33,6 +33,7 @@ const calls = heldCalls.map(({ name, endpoint, isShared = false, isOwn = () => t
 export async function holdRequests(context: BrowserContext, held: readonly Held[]) {
   const waiting = new Map<string, Route>();
   const counts = new Map<string, number>();
+  const passing = new Set<string>();
   let awaited: readonly string[] = [];
 
   // A script is fetched before it is imported, which takes it from the cache; held requests know no cache.
@@ -47,7 +48,7 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
         await route.fallback();
         return;
       }
-      if (!isOwn(route.request()) || (isShared && !awaited.includes(key))) {
+      if (!isOwn(route.request()) || (isShared && !awaited.includes(key)) || passing.has(key)) {
         await route.fallback();
         return;
       }
@@ -80,6 +81,14 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
     forget: (key: string) => void waiting.delete(key),
     /** What another page has asked for, which is not answered by the next. */
     forgetAll: () => waiting.clear(),
+    /** Lets requests pass for as long as the act takes, those that wait first: an answer may be asked for anew on its way. */
+    async pass(key: string, act: () => Promise<unknown>) {
+      passing.add(key);
+      await waiting.get(key)?.continue();
+      waiting.delete(key);
+      await act();
+      passing.delete(key);
+    },
     /** Hands out the newest request, once there is one. */
     async take(key: string): Promise<Route> {
       const route = await until(() => waiting.get(key), `'${key}'`);

@@ -49,9 +49,22 @@ export const inquiryWalk = chartWalk(
           status !== 'open' &&
           status !== chart.context.status),
       act: async (walk, { status }, before) => {
+        const { page, gate } = walk;
         await bring(walk, status);
-        if (!before.matches('loading')) await lookAgain(walk.page);
-        await (await walk.gate.take('shown')).continue();
+        if (before.matches('loading')) {
+          await (await gate.take('shown')).continue();
+          return;
+        }
+        // The bell may have asked for it just before, and the page then asks once more.
+        const answered = page.waitForResponse(
+          async (response) =>
+            new URL(response.url()).pathname === at(inquiries.get, id).path &&
+            (await response.text()).includes(`"status":"${status}"`),
+        );
+        await gate.pass('shown', async () => {
+          await lookAgain(page);
+          await answered;
+        });
       },
     },
     'reply.send': {
