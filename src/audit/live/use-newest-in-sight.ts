@@ -24,7 +24,7 @@ export function useNewestInSight(count: number) {
   return {
     setEnd,
     isOutOfSight: end !== null && isInSight === false,
-    reach() {
+    reach: () => {
       // What arrives before the browser has looked again is followed, too.
       setInSight(true);
       reach(end);
