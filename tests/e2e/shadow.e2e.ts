@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[M4] [S15] an operator who acts for a publisher that is suspended meanwhile is told so, and leaves by the exit', async ({
+test('[M4] [S15] an operator who acts for a publisher that is suspended meanwhile reads so, and leaves by the exit', async ({
   page,
   network,
   problems,
