@@ -28,6 +28,8 @@ function onPrint(listener: () => void) {
   window.addEventListener('beforeprint', start);
   window.addEventListener('afterprint', finish);
   query.addEventListener('change', turn);
+  // The page may have turned to paper, or back, while nobody listened; React reads the time again after this.
+  if (!isUnderWay) printedAt = query.matches ? (printedAt ?? Date.now()) : null;
   return () => {
     window.removeEventListener('beforeprint', start);
     window.removeEventListener('afterprint', finish);
