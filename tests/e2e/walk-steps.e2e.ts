@@ -28,8 +28,10 @@ test('[M2] [M3] a generated test leads to its steps, in their order and in the w
 
   await page.goBack();
   await accept.locator('summary').click();
-  await link.click();
+  await link.press('Enter');
   await expect(rows).toHaveCount(walk.length + 2);
+  // The panel of the link is gone.
+  await expect(page.getByRole('group', { name: 'Steps' })).toBeFocused();
   const numbers = await rows.evaluateAll((all) => all.map((row) => row.querySelector('td')?.textContent));
   expect(numbers.slice(2)).toEqual(walk.map((_, index) => String(index + 1)));
   await expect(page.getByText('This link names steps')).toHaveCount(0);
@@ -44,4 +46,10 @@ test('[M2] [M3] a generated test leads to its steps, in their order and in the w
   ).toHaveText('ignored');
   await rows.nth(3).getByRole('button').click();
   await expect(rows).toHaveCount(4);
+
+  await page.emulateMedia({ media: 'print' });
+  const states = page.getByRole('main').getByRole('region', { name: /^terms/ });
+  await expect(states.first()).toBeVisible();
+  const [step, state] = await Promise.all([rows.last().boundingBox(), states.first().boundingBox()]);
+  expect(step?.y).toBeLessThan(state?.y ?? 0);
 });

@@ -148,14 +148,14 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, is
 type Drawn = SheetProps & Look & { zoom: Zoom; isHeat: boolean };
 
 function Sheet({ chart, place, mode, marks, zoom, focus, isHeat }: Drawn) {
-  const isPrinted = usePrintedAt() !== null;
   if (mode === 'tables') return <ChartTables chart={chart} />;
-  return (
-    <>
-      <ChartSheet {...{ chart, marks, zoom, focus, isHeat }} isNamed={focus === namedIn(chart, place)} />
-      {isPrinted ? <PrintedStates chart={chart} place={place} /> : null}
-    </>
-  );
+  return <ChartSheet {...{ chart, marks, zoom, focus, isHeat }} isNamed={focus === namedIn(chart, place)} />;
+}
+
+/** Below the steps of a simulation or of a log: they are what is printed for. */
+function StatesOnPaper({ chart, place, mode }: SheetProps) {
+  const isPrinted = usePrintedAt() !== null;
+  return isPrinted && mode !== 'tables' ? <PrintedStates chart={chart} place={place} /> : null;
 }
 
 function ListedStates({ chart, place, mode, live, marks }: SheetProps & Look) {
@@ -218,7 +218,11 @@ function ChartMain(props: Simulated) {
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
       {mode === 'heat' ? <HeatSheet chart={chart} place={place} query={query} /> : null}
       {mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
-      {isListed ? <ListedStates key={`states of ${chart.name}`} {...props} {...look} /> : null}
+      {isListed ? (
+        <ListedStates key={`states of ${chart.name}`} {...props} {...look} />
+      ) : (
+        <StatesOnPaper {...props} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AuditedChart } from '../charts/audited-charts.ts';
 import { NoConnection } from '../no-connection.tsx';
-import { hashOf } from '../place.ts';
+import { hashOf, type Place } from '../place.ts';
+import { goingTo } from '../search/arrival.ts';
 import { useWalkPlaces, type WalkPlace } from './use-walk-places.ts';
 import { numberOfWalk } from './walks.ts';
+
+/** The panel with the link goes, so the focus goes on at the steps. */
+function StepsLink({ to, children }: { to: Place; children: ReactNode }) {
+  const address = hashOf(to);
+  return (
+    <a href={address} onClick={() => goingTo(address)}>
+      {children}
+    </a>
+  );
+}
 
 type FirstTakenProps = {
   walk: WalkPlace;
@@ -14,9 +26,9 @@ type FirstTakenProps = {
 function FirstTaken({ walk: { place, tookAt }, transition }: FirstTakenProps) {
   const step = tookAt.get(transition) ?? 0;
   return (
-    <a href={hashOf({ ...place, events: place.events.slice(0, step) })}>
+    <StepsLink to={{ ...place, events: place.events.slice(0, step) }}>
       {step === 0 ? <Trans>taken as it starts</Trans> : <Trans>first taken in step {step}</Trans>}
-    </a>
+    </StepsLink>
   );
 }
 
@@ -45,11 +57,11 @@ export function WalkLink({ chart, title, transition }: WalkLinkProps) {
   const count = walk.place.events.length;
   return (
     <>
-      <a href={hashOf(walk.place)}>
+      <StepsLink to={walk.place}>
         <Trans>
           Walk {number}: <Plural value={count} one="# step" other="# steps" />
         </Trans>
-      </a>
+      </StepsLink>
       {transition === undefined ? null : (
         <>
           {', '}

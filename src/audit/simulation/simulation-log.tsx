@@ -33,6 +33,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-arrival="found"
       >
         <table aria-label={t`Steps`}>
           <thead>
