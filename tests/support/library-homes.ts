@@ -77,6 +77,7 @@ export const homes: Record<string, readonly string[]> = {
   'postal-mime': ['server'],
   otpauth: ['server'],
   pg: ['server'],
+  'pg-protocol': ['server'],
   'rate-limiter-flexible': ['server'],
   postcss: ['first-page'],
   'prom-client': ['server'],
