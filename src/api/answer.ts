@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError, throwPartFailed } from './api-error.ts';
 import { envelopeOf, unwrapped, versionOf } from './envelope.ts';
 import type { Losses } from './lenient.ts';
+import { arePlain } from './plain-rows.ts';
 
 const isCount = (total: unknown) => /^\d+$/.test(String(total));
 
@@ -26,9 +27,10 @@ function rowsOf(body: unknown) {
   return { data, total: meta?.total ?? total, limit: -1, offset: 0, quota: near };
 }
 
-const pageOf = (row: z.ZodMiniType) =>
+// Rows that are plain are judged without zod.
+const pageOf = (row: z.ZodMiniType, { data }: { data?: unknown }) =>
   z.object({
-    data: essential(z.array(row)),
+    data: Array.isArray(data) && arePlain(row, data) ? z.unknown() : essential(z.array(row)),
     total: z.int(),
     limit: z.int(),
     offset: z.int(),
@@ -53,10 +55,11 @@ async function check({ schema, value, isPage }: Unwrapped, { status, onLosses }:
   return read.value;
 }
 
-const unwrap = ({ kind, schema }: Endpoint['answer'], body: unknown): Unwrapped =>
-  kind === 'page'
-    ? { schema: pageOf(schema), value: rowsOf(body), isPage: true }
-    : { schema, value: unwrapped(kind, body), isPage: false };
+function unwrap({ kind, schema }: Endpoint['answer'], body: unknown): Unwrapped {
+  if (kind !== 'page') return { schema, value: unwrapped(kind, body), isPage: false };
+  const value = rowsOf(body);
+  return { schema: pageOf(schema, value), value, isPage: true };
+}
 
 // Unknown fields are dropped (P4, S2); what cannot be read costs its field or row and is reported to `onLosses`.
 export async function valueOf({ answer }: Endpoint, body: unknown, answered: Answered): Promise<unknown> {
