@@ -11,7 +11,7 @@ import { mediansOf } from './samples.ts';
 import { openSites } from './sites.ts';
 import { judge } from './targets.ts';
 
-const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: layouts [--events 1000000] [--layouts plain,day] [--keep FOLDER] [--single], or: logs [--events 10000000] [--conversions 10000000]`;
+const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: --peers NAME=FOLDER, or: network [--growth | --scale], or: bytes, or: postbacks, or: limits, or: layouts [--events 1000000] [--layouts plain,day] [--keep FOLDER] [--single], or: logs [--events 10000000] [--conversions 10000000]`;
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
@@ -48,7 +48,7 @@ async function run() {
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), host.trust] });
   try {
     const sites = await openSites(host, network);
-    const bench: Bench = { browser, network, sites, n, samples: new Map(), screens: [] };
+    const bench: Bench = { browser, host, network, sites, n, samples: new Map(), screens: [] };
     await measure(bench, chosen);
     const medians = mediansOf(bench.samples);
     const verdicts = judge(medians);
@@ -68,4 +68,5 @@ else if (process.argv[2] === 'postbacks') await import('./postbacks.ts');
 else if (process.argv[2] === 'logs') await import('./traffic-log.ts');
 else if (process.argv[2] === 'layouts') await import('./layouts/compare.ts');
 else if (process.argv[2] === 'limits') await import('./limits.ts');
+else if (process.argv.includes('--peers')) await import('./peers/compare.ts');
 else await run();

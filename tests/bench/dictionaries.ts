@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { MadeUp } from './host.ts';
+import { inTurn } from './in-turn.ts';
 import { measureOpening } from './load.ts';
 import type { Bench } from './parts.ts';
 import { addSample } from './samples.ts';
@@ -6,6 +7,7 @@ import { addSample } from './samples.ts';
 const grown = 10_000;
 
 type Entry = Record<string, unknown>;
+type Answer = { data: { data: Entry[]; total: number } };
 
 // Unique names; countries use existing codes.
 const manyOf = (entries: readonly Entry[]): Entry[] =>
@@ -15,32 +17,34 @@ const manyOf = (entries: readonly Entry[]): Entry[] =>
     return { ...entry, id, name: `${String(entry['name'])} ${nth + 1}` };
   });
 
-/** Answers with dictionaries of 10,000 countries and categories. */
-async function growDictionaries(context: BrowserContext, networkUrl: string) {
-  await context.route(/\/public\/v1\/dict\/(countries|categories)/, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const answer = await fetch(networkUrl + pathname + search);
-    const body = (await answer.json()) as { data: { data: Entry[] } }; // As its contract says.
-    const data = manyOf(body.data.data);
-    await route.fulfill({ json: { data: { data, total: data.length, limit: -1, offset: 0 } } });
-  });
+const sizes = { 'as they are': (entries: readonly Entry[]) => entries, 'of 10,000 entries': manyOf };
+
+// Both sizes are answered in the same way.
+async function answersOf(networkUrl: string, change: (entries: readonly Entry[]) => readonly Entry[]) {
+  const answers = new Map<string, Answer>();
+  for (const name of ['countries', 'categories']) {
+    const path = `/public/v1/dict/${name}`;
+    const response = await fetch(`${networkUrl}${path}?limit=-1`);
+    const body = (await response.json()) as Answer; // As its contract says.
+    const data = [...change(body.data.data)];
+    answers.set(path, { ...body, data: { ...body.data, data, total: data.length } });
+  }
+  const madeUp: MadeUp = ({ pathname }) => answers.get(pathname);
+  return madeUp;
 }
 
 /** The dashboard on a slow CPU, with normal and with long dictionaries. */
-export async function benchDictionaries({ browser, network, sites, samples }: Bench): Promise<void> {
-  const site = sites.portal;
-  const { dashboard } = site.screens;
+export async function benchDictionaries({ browser, host, network, sites, n, samples }: Bench): Promise<void> {
+  const { screens, enter } = sites.portal;
+  const { dashboard } = screens;
   if (!dashboard) return;
-  const sizes = { 'as they are': () => Promise.resolve(), 'of 10,000 entries': growDictionaries };
-  for (const [size, prepare] of Object.entries(sizes)) {
-    const figures = await measureOpening(browser, site.url + dashboard.path, {
-      profile: 'cpu4',
-      usable: dashboard.usable,
-      prepare: async (context) => {
-        await site.enter(context);
-        await prepare(context, network.url);
-      },
-    });
-    addSample(samples, `dashboard, dictionaries ${size}`, { usable: figures.usable });
-  }
+  const measures = Object.entries(sizes).map(async ([size, change]) => {
+    const url = await host.serve({ networkUrl: network.url, madeUp: await answersOf(network.url, change) });
+    return async () => {
+      const opening = { profile: 'cpu4', usable: dashboard.usable, prepare: enter } as const;
+      const { usable } = await measureOpening(browser, url + dashboard.path, opening);
+      addSample(samples, `dashboard, dictionaries ${size}`, { usable });
+    };
+  });
+  await inTurn(n, await Promise.all(measures));
 }

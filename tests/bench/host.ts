@@ -9,6 +9,9 @@ import { generate } from 'selfsigned';
 import { isApiPath } from '#server/http/api-prefixes.ts';
 import { compressAnswer } from '#server/http/compress-answers.ts';
 import { type PortalFiles, servePortal } from '#server/http/portal-files.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Answer } from './peers/data.ts';
+import { apiPath } from './peers/names.ts';
 
 /** Stubbed answers by address; undefined: forward the request. */
 export type MadeUp = (address: URL) => unknown;
@@ -18,6 +21,8 @@ type Site = {
   /** Of a floor; without them, the portal that the network serves. */
   files?: PortalFiles;
   madeUp?: MadeUp;
+  /** Of a peer: where its data comes from. */
+  answer?: Answer;
 };
 
 // For localhost; Chromium trusts its `fingerprint`. Browsers speak HTTP/2 over TLS only.
@@ -59,12 +64,15 @@ export async function openHost() {
   const { key, cert, fingerprint } = await certificate();
   const closes: (() => void)[] = [];
 
-  async function serve({ networkUrl, files, madeUp }: Site): Promise<string> {
+  async function serve({ networkUrl, files, madeUp, answer }: Site): Promise<string> {
     const own = new Hono();
+    own.onError((error) => new Response(null, { status: error instanceof Refusal ? error.status : 500 }));
     own.all('*', async (context) => {
+      const isData = answer && context.req.path.startsWith(apiPath);
       const stub = madeUp?.(new URL(context.req.url));
-      if (stub === undefined && files) return servePortal(files, context);
-      return compressAnswer(Response.json(stub), context.req.header('accept-encoding'), { isStream: false });
+      if (!isData && stub === undefined && files) return servePortal(files, context);
+      const data = isData ? await answer(context.req.raw) : Response.json(stub);
+      return compressAnswer(data, context.req.header('accept-encoding'), { isStream: false });
     });
     const ownListener = getRequestListener(own.fetch);
     const isOwn = (address: URL) =>

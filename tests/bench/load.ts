@@ -44,20 +44,26 @@ export const measureOpening = (browser: Browser, url: string, opening: Opening):
     return figuresOf(usable, network.all());
   });
 
-/** Opens an address again after a visit, during which the service worker was installed where there is one. */
-export const measureSecondOpening = (browser: Browser, url: string, opening: Opening): Promise<LoadFigures> =>
+/** Opens an address with empty caches and again after that visit, in which a service worker is installed where there is one. */
+export const measureTwice = (
+  browser: Browser,
+  url: string,
+  opening: Opening,
+): Promise<{ first: LoadFigures; second: LoadFigures }> =>
   onMeasuredPage(browser, opening, async ({ page, network }) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.evaluate(() => globalThis.bench.usable);
+    const open = async () => {
+      await page.goto(url, { waitUntil: 'commit' });
+      const usable = await page.evaluate(() => globalThis.bench.usable);
+      return figuresOf(usable, network.all());
+    };
+    const first = await open();
     if (opening.hasServiceWorker) {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     }
     await network.quiet();
     await page.goto('about:blank');
     network.forget();
-    await page.goto(url, { waitUntil: 'commit' });
-    const usable = await page.evaluate(() => globalThis.bench.usable);
-    return figuresOf(usable, network.all());
+    return { first, second: await open() };
   });
 
 /** One whole visit, until the network is quiet, and then a second one. */

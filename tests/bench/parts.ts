@@ -2,8 +2,10 @@ import type { Browser } from '@playwright/test';
 import type { Network } from '../support/network.ts';
 import { benchCharts } from './chart-frames.ts';
 import { benchDictionaries } from './dictionaries.ts';
+import type { Host } from './host.ts';
+import { inTurn } from './in-turn.ts';
 import { measureLeak } from './leak.ts';
-import { measureOpening, measureSecondOpening } from './load.ts';
+import { measureOpening, measureTwice } from './load.ts';
 import type { Profile } from './measured-page.ts';
 import { analytics, load, typical } from './network-served.ts';
 import { benchPivot } from './pivot-scroll.ts';
@@ -16,6 +18,7 @@ import { measureScreens, type ScreenReport } from './visits.ts';
 
 export type Bench = {
   browser: Browser;
+  host: Host;
   network: Network;
   sites: Sites;
   /** How many times each figure is taken. */
@@ -26,14 +29,6 @@ export type Bench = {
 
 const siteNames = ['portal', 'plain', 'stack'] as const;
 const latencies = 40;
-
-/** Takes turns in another order each time, so that none has the quieter machine. */
-async function inTurn(n: number, measures: readonly (() => Promise<void>)[]) {
-  for (let round = 0; round < n; round += 1) {
-    const shift = round % measures.length;
-    for (const measure of [...measures.slice(shift), ...measures.slice(0, shift)]) await measure();
-  }
-}
 
 async function benchLoads(
   { browser, sites, n, samples }: Bench,
@@ -67,13 +62,13 @@ async function benchSecondVisits({ browser, sites: { portal }, n, samples }: Ben
       Object.entries(again).map(([name, hasServiceWorker]) => async () => {
         const opened = portal.screens[screen];
         if (!opened) return;
-        const figures = await measureSecondOpening(browser, portal.url + opened.path, {
+        const { second } = await measureTwice(browser, portal.url + opened.path, {
           profile,
           usable: opened.usable,
           hasServiceWorker,
           ...(screen !== 'login' && { prepare: portal.enter }),
         });
-        addSample(samples, `portal ${screen} again ${name} ${profile}`, figures);
+        addSample(samples, `portal ${screen} again ${name} ${profile}`, second);
       }),
     ),
   );
@@ -141,7 +136,7 @@ export const parts = {
   screens: async (bench) => {
     bench.screens.push(...(await measureScreens(bench.browser, bench.sites.portal, bench.samples)));
   },
-  dictionaries: (bench) => inTurn(bench.n, [() => benchDictionaries(bench)]),
+  dictionaries: benchDictionaries,
   leak: async ({ browser, sites, samples }) =>
     addSample(samples, 'leak', await measureLeak(browser, sites.portal)),
   frames: benchFrames,

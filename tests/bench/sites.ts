@@ -46,27 +46,31 @@ async function longList(network: Network): Promise<MadeUp> {
   };
 }
 
+const login = { path: '/login', usable: { selector: 'form input[type=password]' } };
+
+/** Serves the portal, with a list of 250 rows. */
+export const openPortal = async (host: Host, network: Network) => ({
+  url: await host.serve({ networkUrl: network.url, madeUp: await longList(network) }),
+  screens: {
+    login,
+    dashboard: benchedScreen('dashboard'),
+    list: { ...benchedScreen('liveOffers'), usable: { selector: 'main tbody tr', count: 10 } },
+  },
+  enter: (context: BrowserContext) => storeToken(context, network, 'publisher'),
+});
+
 /** Serves the portal and its floors in the same way. */
 export async function openSites(host: Host, network: Network): Promise<Sites> {
   const floors = await buildFloors();
   const networkUrl = network.url;
-  const portal = await host.serve({ networkUrl, madeUp: await longList(network) });
+  const portal = await openPortal(host, network);
   const [plain, stack] = await Promise.all(
     [floors.plain, floors.stack].map(async (folder) =>
       host.serve({ files: await readPortal(folder), networkUrl }),
     ),
   );
-  const login = { path: '/login', usable: { selector: 'form input[type=password]' } };
   return {
-    portal: {
-      url: portal,
-      screens: {
-        login,
-        dashboard: benchedScreen('dashboard'),
-        list: { ...benchedScreen('liveOffers'), usable: { selector: 'main tbody tr', count: 10 } },
-      },
-      enter: (context) => storeToken(context, network, 'publisher'),
-    },
+    portal,
     plain: { url: plain ?? '', screens: { login }, enter: nobody },
     stack: {
       url: stack ?? '',
