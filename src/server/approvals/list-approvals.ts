@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Approval, approvalSorts, approvals as calls } from '#contract/approvals.ts';
-import type { CapSummary, Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/offers.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { isOperator } from '../auth/callers.ts';
@@ -14,7 +14,7 @@ import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/r
 import { type AnnouncedRow, announcedColumns, presentAnnounced } from '../offers/announced.ts';
 import { readSubstitutes } from '../tracking-links/substitutes.ts';
 import { isOfferOver } from '../tracking-links/link-status.ts';
-import { readTightestCaps } from '../offers/caps.ts';
+import { type CapRow, capsColumn, tightestOf } from '../offers/caps.ts';
 import { matching } from '../offers/searching.ts';
 
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
@@ -81,6 +81,7 @@ type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campai
     clicks: number | null;
     conversions: number | null;
     payout_micros: number | null;
+    caps: CapRow[];
   };
 
 const offerOf = (row: Row): Sent<Approval>['offer'] => ({
@@ -98,7 +99,7 @@ function payoutOf({ model, amount_micros, percent, currency, payouts }: Row): Se
   return { model, amount, percent, currency, varies: payouts > 1 };
 }
 
-function present(row: Row, cap: Sent<CapSummary> | undefined): Sent<Approval> {
+function present(row: Row): Sent<Approval> {
   const { id, status, paused, comment, campaign, applied_at, decided_at } = row;
   return {
     id,
@@ -110,7 +111,7 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Sent<Approval> {
     comment,
     campaign,
     payout: payoutOf(row),
-    cap: cap ?? null,
+    cap: tightestOf(row.caps),
     figures: presentFigures({ ...row, currency: row.partner_currency }),
     applied_at: applied_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
@@ -125,16 +126,6 @@ const counted = [
     where c.partner_id = a.partner_id and c.approval_id = a.id
     order by c.status = 'ended', c.id limit 1)`.as('campaign'),
 ];
-
-async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
-  const today = dayOf(clock.now());
-  const caps = new Map<Row, Sent<CapSummary> | undefined>();
-  for (const [partnerId, own] of Map.groupBy(rows, (row) => row.partner_id)) {
-    const tightest = await readTightestCaps(db, { partnerId, today, offers: own.map((row) => row.offer_id) });
-    for (const row of own) caps.set(row, tightest.get(row.offer_id));
-  }
-  return caps;
-}
 
 function substitutesOf({ db, clock, caller: { partnerId } }: CallerContext, rows: readonly Row[]) {
   const offers = rows.filter((row) => row.is_over).map((row) => row.offer_id);
@@ -154,12 +145,12 @@ export async function listApprovals(context: CallerContext, query: Query) {
     .select('o.status as offer_status')
     .select(isOfferOver(context.clock.now()).as('is_over'))
     .select(announcedColumns)
-    .select(counted);
+    .select(counted)
+    .select(capsColumn(sql`a.partner_id`, dayOf(context.clock.now())));
   const { rows, total } = await readPage(selected, sorts, query);
-  const caps = await readCapsOf(context, rows);
   const substitutes = await substitutesOf(context, everyone ? [] : rows);
   const data = rows.map((row) => {
-    const approval = present(row, caps.get(row));
+    const approval = present(row);
     const substitute = substitutes.get(row.offer_id) ?? null;
     return row.is_over && !everyone ? { ...approval, offer: { ...approval.offer, substitute } } : approval;
   });

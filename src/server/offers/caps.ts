@@ -8,7 +8,8 @@ import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 
 type Where = { partnerId: number; offers: readonly number[]; today: string };
-type Row = Sent<CapSummary> & {
+/** A cap as it is read. */
+export type CapRow = Sent<CapSummary> & {
   id: number;
   offer_id: number;
   partner_id: number;
@@ -23,33 +24,39 @@ const inUnits = (type: Sent<CapSummary>['type'], value: number) =>
 // With its numbers for one publisher.
 type Cap = Sent<CapSummary> & { id: number; offer_id: number };
 
-function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
+function capOf({ id, offer_id, type, period, value, ...row }: CapRow): Cap {
   // Traffic beyond a cap is not paid for, so that no more than all of it can be used.
   const used = inUnits(type, Math.min(value, row[type]));
   return { id, offer_id, type, period, value: inUnits(type, value), used };
 }
 
 /** Caps hold per publisher: their own traffic of the day, the week, the month, or ever. `pairs` has `partner_id` and `offer_id`. */
-async function readCapsOf(db: Db, pairs: RawBuilder<unknown>, today: string) {
-  const { rows } = await sql<Row>`
+const capsOf = (pairs: RawBuilder<unknown>, today: string) => sql<CapRow>`
     select cap.id, cap.offer_id, pair.partner_id, cap.type, cap.period, cap.value,
       coalesce(sum(s.clicks), 0)::bigint as clicks,
       coalesce(sum(s.conversions), 0)::bigint as conversions,
       coalesce(sum(s.payout_micros) * ${toOfferCurrency}, 0)::bigint as payout
     from ${pairs} pair
     join offer_cap cap on cap.offer_id = pair.offer_id
-    join offer o on o.id = cap.offer_id
+    join offer on offer.id = cap.offer_id
     join partner on partner.id = pair.partner_id
-    join exchange_rate offer_rate on offer_rate.currency = o.currency
+    join exchange_rate offer_rate on offer_rate.currency = offer.currency
     join exchange_rate partner_rate on partner_rate.currency = partner.currency
     left join stat_offer s on s.partner_id = pair.partner_id and s.offer_id = cap.offer_id and s.day >= case cap.period
       when 'day' then ${today}::date when 'week' then ${startOfWeek(today, monday)}::date
       when 'month' then ${startOfMonth(today)}::date else '-infinity'::date end
-    group by cap.id, pair.partner_id, offer_rate.per_euro, partner_rate.per_euro order by cap.id, pair.partner_id`.execute(
-    db,
-  );
+    group by cap.id, pair.partner_id, offer_rate.per_euro, partner_rate.per_euro order by cap.id, pair.partner_id`;
+
+async function readCapsOf(db: Db, pairs: RawBuilder<unknown>, today: string) {
+  const { rows } = await capsOf(pairs, today).execute(db);
   return rows;
 }
+
+/** Read with a page of offers `o`, so that it takes no query of its own; `partner` is whose traffic counts. */
+export const capsColumn = (partner: RawBuilder<unknown>, today: string) => {
+  const pair = sql`(select ${partner}::bigint as partner_id, o.id as offer_id)`;
+  return sql<CapRow[]>`coalesce((select json_agg(c) from (${capsOf(pair, today)}) c), '[]')`.as('caps');
+};
 
 export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
   const pairs = sql`(select ${partnerId}::bigint as partner_id, id as offer_id from offer where id = any(${offers}))`;
@@ -65,15 +72,15 @@ export async function readBusyCaps(db: Db, today: string) {
   return rows.map((row) => ({ partner_id: row.partner_id, ...capOf(row) }));
 }
 
-/** Of each offer, the cap with the highest use. */
-export async function readTightestCaps(db: Db, where: Where) {
-  const tightest = new Map<number, Sent<CapSummary>>();
-  for (const { offer_id, type, period, value, used } of await readCaps(db, where)) {
-    const other = tightest.get(offer_id);
-    const isTightest = !other || used / value > other.used / other.value;
-    if (isTightest) tightest.set(offer_id, { type, period, value, used });
-  }
-  return tightest;
+const shareOf = ({ used, value }: Cap) => used / value;
+
+/** The cap with the highest use. */
+export function tightestOf(rows: readonly CapRow[]): Sent<CapSummary> | null {
+  const [first, ...others] = rows.map(capOf);
+  if (!first) return null;
+  const tightest = others.reduce((most, cap) => (shareOf(cap) > shareOf(most) ? cap : most), first);
+  const { type, period, value, used } = tightest;
+  return { type, period, value, used };
 }
 
 const resets: Record<Cap['period'], (today: string) => string | null> = {

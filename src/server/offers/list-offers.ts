@@ -1,12 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import {
-  type CapSummary,
-  type offer,
-  offerFacets,
-  type offerSorts,
-  type offers as calls,
-} from '#contract/offers.ts';
+import { type offer, offerFacets, type offerSorts, type offers as calls } from '#contract/offers.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
@@ -14,11 +8,10 @@ import { readPage } from '../database/lists.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { type AnnouncedRow, announcedColumns, presentAnnounced } from './announced.ts';
-import { readTightestCaps } from './caps.ts';
+import { type CapRow, capsColumn, tightestOf } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from '../catalogue/public-part.ts';
 import { countFacets, withoutFacet } from './facets.ts';
 import { matching, newAt } from './searching.ts';
-import type { Sent } from '#contract/values.ts';
 
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
 type Offer = z.input<typeof offer>;
@@ -109,11 +102,12 @@ type Row = PublicRow &
     epc: number | null;
     cr: number | null;
     figures_of: 'own' | 'network';
+    caps: CapRow[];
     approval_id: number | null;
     approval_status: NonNullable<Offer['approval']>['status'] | null;
   };
 
-function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
+function present(row: Row): Offer {
   const { approval_id: id, approval_status: status } = row;
   return {
     ...presentPublicly(row),
@@ -125,7 +119,7 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
     epc: row.epc === null ? null : amountOf(row.epc, 4),
     cr: row.cr === null ? null : Number(row.cr.toFixed(2)),
     figures_of: row.figures_of,
-    cap: cap ?? null,
+    cap: tightestOf(row.caps),
     requires_approval: row.visibility !== 'public',
     approval: id !== null && status ? { id, status } : null,
     ...presentAnnounced(row),
@@ -141,15 +135,11 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
     .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os'])
     .select(announcedColumns)
     .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')])
-    .select(figuresOf.as('figures_of'));
+    .select(figuresOf.as('figures_of'))
+    .select(capsColumn(sql`${caller.partnerId}`, today));
   const { rows, total } = await readPage(selected, sorts, query);
-  const caps = await readTightestCaps(db, {
-    partnerId: caller.partnerId,
-    offers: rows.map(({ id }) => id),
-    today,
-  });
   return {
-    data: rows.map((row) => present(row, caps.get(row.id))),
+    data: rows.map(present),
     total,
     limit: query.limit,
     offset: query.offset,
