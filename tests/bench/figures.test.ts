@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundTrips } from './load.ts';
 import type { Sent } from './measured-page.ts';
-import { addSample, framesOf, mediansOf, shareOf, type Samples } from './samples.ts';
+import { addSample, apartOf, framesOf, mediansOf, ratiosOf, shareOf, type Samples } from './samples.ts';
 import { underWay } from './sign-in.ts';
 import { judge } from './targets.ts';
 import { worstKeys } from './typing.ts';
@@ -39,6 +39,20 @@ test('medians go figure by figure; frames tell how many were late', () => {
   expect(mediansOf(samples)).toEqual({ 'portal login': { usable: 200, requests: 5 } });
   expect(framesOf([16, 16, 40, 16])).toEqual({ median: 16, '95 %': 16, longest: 40, 'over 32 ms': 1 });
   expect(shareOf([], 0.5)).toBe(Number.NaN);
+});
+
+test('figures stand as ratios to the floor, and speeds by how far those are apart', () => {
+  const ratios = [
+    ratiosOf({ page: 100, rows: 300 }, { page: 50, rows: 100 }),
+    ratiosOf({ page: 230, rows: 600 }, { page: 100, rows: 200 }),
+  ];
+  expect(ratios).toEqual([
+    { page: 2, rows: 3 },
+    { page: 2.3, rows: 3 },
+  ]);
+  const { page, rows } = apartOf(ratios);
+  expect(page).toBeCloseTo(15);
+  expect(rows).toBe(0);
 });
 
 test('keys are judged by when they were typed: the first, and the longest before, while and after code loads', () => {

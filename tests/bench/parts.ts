@@ -9,7 +9,7 @@ import { measureOpening, measureTwice } from './load.ts';
 import type { Profile } from './measured-page.ts';
 import { analytics, load, typical } from './network-served.ts';
 import { benchPivot } from './pivot-scroll.ts';
-import { addSample, type Samples } from './samples.ts';
+import { addSample, apartOf, mediansOf, ratiosOf, type Samples } from './samples.ts';
 import { measureSignIn } from './sign-in.ts';
 import type { ScreenName, SiteName, Sites } from './sites.ts';
 import { measureTyping } from './typing.ts';
@@ -94,19 +94,26 @@ const benchTyping = ({ browser, sites, n, samples }: Bench) =>
     }),
   );
 
+const speeds = ['cpu2', 'cpu4', 'cpu6'] as const;
+
 // How often longer than the floor, on machines of different speed.
 async function benchSpeeds({ browser, sites, n, samples }: Bench) {
-  const measures = (['cpu2', 'cpu4', 'cpu6'] as const).map((profile) => async () => {
-    const [portal, stack] = [
-      await measureUse(browser, { site: sites.portal, walk: walks.portal, profile }),
-      await measureUse(browser, { site: sites.stack, walk: walks.stack, profile }),
-    ];
-    const ratios = Object.entries(portal).map(
-      ([figure, value]) => [figure, value / (stack[figure] ?? Number.NaN)] as const,
-    );
-    addSample(samples, `use, times the floor, ${profile}`, Object.fromEntries(ratios));
-  });
-  await inTurn(n, measures);
+  const caseOf = (name: string, profile: Profile) => `${name} use ${profile}`;
+  await inTurn(
+    n,
+    speeds.flatMap((profile) =>
+      used.map((name) => async () => {
+        const figures = await measureUse(browser, { site: sites[name], walk: walks[name], profile });
+        addSample(samples, caseOf(name, profile), figures);
+      }),
+    ),
+  );
+  const medians = mediansOf(samples);
+  const ratios = speeds.map((profile) =>
+    ratiosOf(medians[caseOf('portal', profile)], medians[caseOf('stack', profile)]),
+  );
+  speeds.forEach((profile, nth) => addSample(samples, `use, times the floor, ${profile}`, ratios[nth] ?? {}));
+  addSample(samples, 'use, times the floor, apart in %', apartOf(ratios));
 }
 
 async function benchFrames({ browser, network, samples }: Bench) {

@@ -40,3 +40,20 @@ export function mediansOf(samples: Samples): Record<string, Record<string, numbe
   });
   return Object.fromEntries(medians);
 }
+
+type Figures = Readonly<Record<string, number>>;
+
+/** How many times the floor's, figure by figure: of medians, since a single short figure waits for a frame or two. */
+export const ratiosOf = (figures: Figures = {}, floor: Figures = {}): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([figure, value]) => [figure, value / (floor[figure] ?? Number.NaN)]),
+  );
+
+/** By how many percent the largest is more than the smallest, figure by figure. */
+export const apartOf = (all: readonly Figures[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((figure) => {
+      const values = all.map((figures) => figures[figure] ?? Number.NaN);
+      return [figure, 100 * (Math.max(...values) / Math.min(...values) - 1)];
+    }),
+  );
