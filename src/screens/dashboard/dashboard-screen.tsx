@@ -15,20 +15,29 @@ import { ApplicationsCard } from './applications-card.tsx';
 import { AsideSkeleton, NoticesSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { hasTraffic } from './figures.ts';
-import { MoneyCard } from './money-card.tsx';
+import { MoneyCard, moneyParts } from './money-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { isSettled } from './part.ts';
 import { SetUpCard, SetUpFailed } from './set-up-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TopOffersCard } from './top-offers-card.tsx';
-import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { prefetchDashboard, useDashboard, type Dashboard } from './use-dashboard.ts';
 import { useSetUp, type SetUp } from './use-set-up.ts';
 
-export { prefetchDashboard as prefetch } from './use-dashboard.ts';
+// With texts of many kinds, of which a publisher has few.
+const AlertsCard = lazyComponent(async () => (await import('./alerts-card.tsx')).AlertsCard, FailedPart, {
+  hasInitialStyles: true,
+});
 
-// With texts of many kinds, of which a publisher has few: it comes while the figures are asked for.
-const loadAlerts = async () => (await import('./alerts-card.tsx')).AlertsCard;
-const AlertsCard = lazyComponent(loadAlerts, FailedPart, { hasInitialStyles: true });
+// Come while the figures are asked for, so that nothing waits for its code when they are there.
+const preloadParts = () => {
+  for (const part of [AlertsCard, ...moneyParts]) part.preload();
+};
+
+export const prefetch: typeof prefetchDashboard = (...address) => {
+  preloadParts();
+  return prefetchDashboard(...address);
+};
 
 // Without traffic and links, first steps help more than figures that are all 0.
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
@@ -80,7 +89,7 @@ function NoticesFirst({ dashboard }: { dashboard: Dashboard }) {
 export default function DashboardScreen() {
   const { t } = useLingui();
   const dashboard = useDashboard();
-  useEffect(() => void loadAlerts().catch(() => undefined), []);
+  useEffect(preloadParts, []);
   const setUp = useSetUp(dashboard);
   const { currency } = useFigures();
   const { figures, topOffers, periods } = dashboard;

@@ -28,7 +28,7 @@ function EarningsAlone({ earnings }: { earnings: Figure }) {
   return <FigureStrip size="large" items={[earnings]} count={1} />;
 }
 
-// Code and request come after the figures: neither holds up the first paint.
+// Its request comes after the figures, and holds up no paint.
 const MoneyWithBalance = lazyComponent(
   async () => (await import('./money-with-balance.tsx')).MoneyWithBalance,
   EarningsAlone,
@@ -41,6 +41,9 @@ const MonthEndNote = lazyComponent(
   undefined,
   { hasInitialStyles: true },
 );
+
+/** Code that no card waits for. */
+export const moneyParts = [MoneyWithBalance, MonthEndNote];
 
 function useEarnings(points: readonly TimePoint[], { month, parts, today }: Periods): Figure {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from './lazy-component.ts';
@@ -45,4 +46,12 @@ test('[E12] a part that arrives late, or at the second attempt, never says that 
 
 test('[E12] a part that fails twice says so', async () => {
   expect(await shownAfter(breaks, breaks, arrives)).toBe('<p>failed</p>');
+});
+
+test('a part that was preloaded is there at once', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>(arrives);
+  const Lazy = lazyComponent(load, Failed, { hasInitialStyles: true });
+  Lazy.preload();
+  await vi.waitFor(() => expect(renderToString(createElement(Lazy))).toBe('<p>the part</p>'));
+  expect(load).toHaveBeenCalledOnce();
 });
