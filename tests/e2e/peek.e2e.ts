@@ -44,6 +44,41 @@ test('[L7] [O6] Space shows a live offer beside its list, arrows the next ones, 
   await expect(page.getByText('1 row selected')).toBeVisible();
 });
 
+test('[L7] [O6] Alt with Enter or a click on the name of a row shows it beside the list and downloads nothing @day3of12', async ({
+  page,
+}) => {
+  await page.goto('/live-offers');
+  await expect(row(page, 9).getByRole('rowheader')).toBeVisible();
+  const [first, third] = [await nameOf(page, 0), await nameOf(page, 2)];
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.url()));
+  const link = row(page, 0).getByRole('rowheader').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('complementary', { name: first })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await row(page, 2)
+    .getByRole('rowheader')
+    .getByRole('link')
+    .click({ modifiers: ['Alt'] });
+  await expect(page.getByRole('complementary', { name: third })).toBeFocused();
+  await expect(current(page)).toContainText(third);
+  await expect(page).toHaveURL('/live-offers');
+  // Names without a link, and lists beside the offers, have it too.
+  await page.goto('/live-offers?tab=tracking-links');
+  const name = row(page, 1).getByRole('rowheader').locator('b');
+  const second = await name.innerText();
+  await name.click({ modifiers: ['Alt'] });
+  await expect(page.getByRole('complementary', { name: second })).toBeFocused();
+  await page.goto('/postbacks');
+  const tracker = page.getByRole('rowheader').getByRole('link').first();
+  await tracker.click({ modifiers: ['Alt'] });
+  await expect(panel(page)).toBeFocused();
+  await expect(page).toHaveURL('/postbacks');
+  expect(downloads).toEqual([]);
+});
+
 test('[O6] [O3] a peek has state, payout, cap, figures, link and commands of its offer; the offer paused there is paused in its row @day5of12', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
       { keys: ['k', '↑'], does: msg`Previous row (cards: k)` },
       { keys: ['Enter'], does: msg`Open the row` },
       { keys: ['Space'], does: msg`Preview the row (↑ ↓ to move), or select it` },
+      { keys: ['Alt Enter'], does: msg`On the name of a row, or a click with Alt: preview the row` },
       { keys: ['x'], does: msg`Select the row` },
       { keys: ['Shift x', 'Shift Space'], does: msg`Select the rows up to this one` },
     ],

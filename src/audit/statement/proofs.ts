@@ -5,7 +5,7 @@ import type { JudgedTest } from '../evidence/evidence-results.ts';
 /** What was tested, and the files whose tests did it. */
 const kinds: readonly { what: MessageDescriptor; files: readonly string[] }[] = [
   {
-    what: msg`Every screen in every state, in both languages and themes: axe-core finds no violation; at 320 px and at 200 % zoom with wider text spacing nothing is lost or covered`,
+    what: msg`Every screen in every state, in both languages and themes: axe-core finds no violation; at 320 px and at 200 % zoom with wider text spacing nothing is lost or covered`,
     files: ['tests/e2e/accessibility.e2e.ts'],
   },
   {

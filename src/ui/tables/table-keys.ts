@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { areSingleKeysOn } from '../platform/single-keys.ts';
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -55,4 +55,15 @@ export function handleRowKeys(event: KeyboardEvent<HTMLElement>, acts: RowKeys) 
   if (!act) return;
   event.preventDefault();
   act(at, event.shiftKey);
+}
+
+/** Alt with a click on the name of a row shows it beside the list: Ctrl, ⌘ and Shift are the browser's. */
+export function handleNameClick(event: MouseEvent<HTMLElement>, onPeek: Act | undefined) {
+  if (!event.altKey || !onPeek || !(event.target instanceof Element)) return;
+  const row = event.target.closest('th[data-name]')?.closest('tbody > tr');
+  const at = [...event.currentTarget.querySelectorAll('tbody > tr')].findIndex((one) => one === row);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onPeek(at, false);
 }

@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { TableHead, TableTotals, type Sort } from './table-head.tsx';
-import { handleRowKeys } from './table-keys.ts';
+import { handleNameClick, handleRowKeys } from './table-keys.ts';
 import { TableRows, type Column, type Selection, type ShownColumn } from './table-rows.tsx';
 import { useFolded } from './use-folded.ts';
 import { useSideways } from './use-sideways.ts';
@@ -109,6 +109,7 @@ export function Table<Row>({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={(event) => handleRowKeys(event, acts)}
+      onClickCapture={(event) => handleNameClick(event, acts.onPeek)}
     >
       <table className={styles.root} aria-label={label}>
         <TableHead

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 const steps: Record<Approval['status'], MessageDescriptor> = {
   pending: msg`Decision by email`,
   approved: msg`Get link`,
-  rejected: msg`Read the reason, then apply again`,
+  rejected: msg`See why, then apply again`,
   blocked: msg`Ask your account manager`,
 };
 

@@ -73,7 +73,13 @@ export function SuggestedSection() {
   return (
     <CardSection
       title={<Trans>Suggested for you</Trans>}
-      sub={<Trans>By your clicks of the last 30 days and the traffic in your profile</Trans>}
+      sub={
+        why.countries.length > 0 ? (
+          <Trans>By your clicks of the last 30 days and the traffic in your profile</Trans>
+        ) : (
+          <Trans>By the traffic in your profile</Trans>
+        )
+      }
     >
       {offers && offers.length > 0 ? (
         <LinkStrip label={t`Suggested for you`}>
