@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const steps = defineSlotRecipe({
   className: 'steps',
-  slots: ['root', 'link', 'mark'],
+  slots: ['root', 'link', 'mark', 'title'],
   base: {
     root: {
       // On phones two by two: none has a line for itself.
@@ -24,9 +24,11 @@ export const steps = defineSlotRecipe({
       color: 'fg.muted',
       '&[data-state=now]': { color: 'fg.default', _highContrast: { outline: '1px solid Highlight' } },
     },
+    title: { minWidth: '0', hyphens: 'auto', overflowWrap: 'anywhere' },
     mark: {
       display: 'grid',
       placeItems: 'center',
+      flexShrink: '0',
       width: '22px',
       height: '22px',
       borderRadius: 'full',

@@ -36,9 +36,11 @@ export function Steps({ items, label }: { items: readonly Step[]; label: string 
               <span className={styles.mark} aria-hidden="true">
                 <Mark step={step} number={index + 1} />
               </span>
-              {step.title}
-              {step.isFaulty ? <HiddenText>{t`(has errors)`}</HiddenText> : null}
-              {step.isDone && !step.isFaulty ? <HiddenText>{t`(done)`}</HiddenText> : null}
+              <span className={styles.title}>
+                {step.title}
+                {step.isFaulty ? <HiddenText> {t`(has errors)`}</HiddenText> : null}
+                {step.isDone && !step.isFaulty ? <HiddenText> {t`(done)`}</HiddenText> : null}
+              </span>
             </a>
           </li>
         ))}
