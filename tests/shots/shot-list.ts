@@ -137,6 +137,8 @@ const states: readonly Shot[] = [
     screen: 'dashboard',
     visitor: 'publisher',
     answers: answers.starting,
+    // Before the first script has run, the page is without texts.
+    arrange: appears('main h1'),
     isUnfinished: true,
   },
   {
