@@ -101,6 +101,34 @@ test('[A9] Escape also takes back what is still on its way while a tooltip is op
   letGo();
 });
 
+test.describe('on a screen with long names', () => {
+  test.use({ viewport: { width: 900, height: 900 } });
+
+  test('[A9] [E14] a title that is cut off shows the whole of itself at keyboard focus; at the pointer its preview does @day3of12', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/dashboard');
+    const tip = page.getByRole('tooltip', { includeHidden: true });
+    const offers = page
+      .getByRole('region', { name: 'Top offers' })
+      .or(page.getByRole('table', { name: 'Top offers' }));
+    const name = 'Velo Schutz – bicycle insurance quote';
+    const cut = offers.getByRole('link', { name });
+    const whole = offers.getByRole('link', { name: 'Lumen VPN – 24-month plan' });
+    await expect(cut).toBeVisible();
+    expect(await cut.evaluate((title) => title.scrollWidth > title.clientWidth)).toBe(true);
+    await page.keyboard.press('Tab');
+    await cut.focus();
+    await expect(tip).toHaveText(name);
+    await whole.focus();
+    await expect(tip).toHaveCount(0);
+    await cut.hover();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -95,6 +95,7 @@ function useColumns({ commands, place, former, onPeek }: ColumnSettings): Column
     {
       id: 'default',
       head: t`Default`,
+      speaks: true,
       cell: (postback) => <DefaultCell {...{ postback, commands, former }} />,
     },
     {

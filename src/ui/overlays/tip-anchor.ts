@@ -16,12 +16,21 @@ export type TipAnchor = {
   explains: boolean;
 };
 
+// A title that is cut off shows the whole of itself. At the pointer the preview of an offer does.
+function cutTitle(element: HTMLElement): string | undefined {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 2;
+  const isPreviewed = element.matches('[data-offer]:not(:focus-visible)');
+  return isCut && !isPreviewed ? (element.textContent ?? undefined) : undefined;
+}
+
 /** The element around the target of an event that has a tooltip; a mere name gives way to what its button has opened. */
 export function tipAnchorOf({ target }: Pick<Event, 'target'>): TipAnchor | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
-  const text = element?.dataset['tip'];
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-title]') : null;
+  const tip = element?.dataset['tip'];
+  const text = tip ?? (element ? cutTitle(element) : undefined);
   if (!element || !text) return null;
-  const explains = element.ariaLabel !== text;
+  const explains = tip !== undefined && element.ariaLabel !== text;
   return explains || element.ariaExpanded !== 'true' ? { element, text, explains } : null;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Foldable = {
   id: string;
   numeric?: boolean;
-  name?: boolean;
+  name?: boolean | 'roomy';
   action?: boolean | 'lasting';
   /** Left out first where there is no room for all columns. */
   spare?: boolean;

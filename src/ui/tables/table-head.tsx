@@ -14,7 +14,7 @@ type Head = {
   head: string;
   hint?: string | undefined;
   numeric?: boolean;
-  name?: boolean;
+  name?: boolean | 'roomy';
   action?: boolean | 'lasting';
   sortable?: boolean;
   oneLine?: boolean;
@@ -67,7 +67,7 @@ export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps)
             className={styles.head}
             {...tipOf(column.hint)}
             data-numeric={column.numeric ? '' : undefined}
-            data-name={column.name ? '' : undefined}
+            data-name={column.name === true ? '' : column.name || undefined}
             data-one-line={column.oneLine ? '' : undefined}
             data-action={column.action ? '' : undefined}
             data-column={column.id}
@@ -87,7 +87,7 @@ type TotalsColumn = {
   id: string;
   head: string;
   numeric?: boolean;
-  name?: boolean;
+  name?: boolean | 'roomy';
   action?: boolean | 'lasting';
   isFolded?: boolean;
   asides?: readonly { id: string; head: string }[];

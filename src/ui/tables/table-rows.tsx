@@ -28,10 +28,12 @@ export type Column<Row> = {
   copied?: (row: Row) => Readonly<Record<string, string>>;
   /** Figures: aligned to the end, on one line. */
   numeric?: boolean;
-  /** The row header. */
-  name?: boolean;
+  /** The row header. `roomy` if other columns give way before names of offers take three lines. */
+  name?: boolean | 'roomy';
   /** Never wraps: dates and the like. */
   oneLine?: boolean;
+  /** Its content says what it is: on phones it stands without its head. */
+  speaks?: boolean;
   /** A text of any length, cut off after two lines. */
   cut?: boolean;
   /**
@@ -102,7 +104,7 @@ type RowProps<Row> = {
 const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 
 const clampedIf = (isCut: boolean | undefined, content: ReactNode) =>
-  isCut ? <span>{content}</span> : content;
+  isCut ? <span data-title="">{content}</span> : content;
 
 function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row>['styles']) {
   const content = column.cell(row);
@@ -158,7 +160,7 @@ function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row
       data-folded={mark(column.isFolded)}
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
-      data-label={column.action ? undefined : column.head}
+      data-label={column.action || column.speaks ? undefined : column.head}
       data-long={column.numeric ? longFigure(content) : undefined}
     >
       {column.action === true ? <Fragment key={of}>{content}</Fragment> : clampedIf(column.cut, content)}

@@ -34,7 +34,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
     name: {
       id: 'name',
       head: t`Offer`,
-      name: true,
+      name: 'roomy',
       ...ofOffer,
       sortable: true,
       cell: (row) => <OfferCell offer={row} href={hrefOf(row.id)} />,
