@@ -111,6 +111,8 @@ const still = { transform: 'none', opacity: 1 };
 export const keyframes = {
   popIn: { from: { opacity: 0, transform: 'translateY(-2px) scale(0.985)' }, to: still },
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  // A screen in place of another one.
+  enter: { from: { opacity: 0.4 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
   // A chart from its first point to its last; then nothing is clipped.
   draw: { from: { clipPath: 'inset(-8px 100% -8px -8px)' }, to: { clipPath: 'inset(-8px)' } },

@@ -9,6 +9,8 @@ export const page = defineRecipe({
     paddingInline: 'pageGutter',
     paddingBottom: '56px',
     '&:focus': { outline: 'none' },
+    // Over what is painted at once: nothing moves, and no frame is waited for.
+    '&[data-enters]': { animation: 'enter {durations.base} {easings.out}' },
     _print: { maxWidth: 'none!', paddingInline: '0', paddingBottom: '0!' },
     'body:has([data-thumb-bar]) &': { smDown: { paddingBottom: '96px' } },
     'body:has([data-status-bar], [data-banner]) &': {

@@ -6,10 +6,16 @@ type PageProps = Omit<ComponentProps<'main'>, 'className'> & Variants<PageVarian
 
 let isFocusTaken = false;
 
-// The skeleton and the loaded page are different elements: if one had the focus, the other takes it over.
-function keepFocus(main: HTMLElement) {
+let shownAt: string | null = null;
+
+// The skeleton and the loaded page are different elements: if one had the focus, the other takes it over, and a screen
+// comes in once.
+function takeOver(main: HTMLElement) {
   if (isFocusTaken) main.focus({ preventScroll: true });
   isFocusTaken = false;
+  const { pathname } = window.location;
+  if (shownAt !== null && shownAt !== pathname) main.dataset['enters'] = '';
+  shownAt = pathname;
   return () => {
     isFocusTaken = document.activeElement === main;
   };
@@ -17,5 +23,5 @@ function keepFocus(main: HTMLElement) {
 
 /** The content of a screen; the skip link and each navigation focus it. */
 export function Page({ width, ...native }: PageProps) {
-  return <main {...native} ref={keepFocus} id="main" tabIndex={-1} className={page({ width })} />;
+  return <main {...native} ref={takeOver} id="main" tabIndex={-1} className={page({ width })} />;
 }
