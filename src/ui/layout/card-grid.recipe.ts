@@ -35,7 +35,17 @@ export const cardGrid = defineSlotRecipe({
   },
   variants: {
     variant: {
-      usual: {},
+      // Four leave no hole: where five columns have room they share the line, where three have, two lines.
+      usual: {
+        grid: {
+          [`@container (min-width: ${widthOf(5)}px)`]: {
+            '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+          },
+          [`@container (min-width: ${widthOf(3)}px) and (max-width: ${widthOf(4) - 0.02}px)`]: {
+            '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          },
+        },
+      },
       // Of ten, the last two of four columns fill their row.
       filled: {
         grid: {
