@@ -12,9 +12,15 @@ export const NoticesSkeleton = () => (
   </Card>
 );
 
-export function AsideSkeleton({ hasNotices }: { hasNotices: boolean }) {
+type AsideSkeletonProps = {
+  hasNotices: boolean;
+  /** The first steps stand in place of the figures. */
+  isFirst: boolean;
+};
+
+export function AsideSkeleton({ hasNotices, isFirst }: AsideSkeletonProps) {
   // Missing billing details mean that the set-up card will be shown.
-  const isUnfinished = useMissingInfo() !== null;
+  const isUnfinished = useMissingInfo() !== null && !isFirst;
   return (
     <>
       {isUnfinished ? (

@@ -52,11 +52,12 @@ type AsideProps = {
   setUp: SetUp | null;
   /** The notices stand above the charts. */
   isStacked: boolean;
+  isFirst: boolean;
 };
 
-function Aside({ dashboard, setUp, isStacked }: AsideProps) {
+function Aside({ dashboard, setUp, isStacked, isFirst }: AsideProps) {
   const { live, figures, featured, applications, periods } = dashboard;
-  const skeleton = <AsideSkeleton hasNotices={!isStacked} />;
+  const skeleton = <AsideSkeleton hasNotices={!isStacked} isFirst={isFirst} />;
   if (!isSettledAside(dashboard)) return skeleton;
   return (
     <Suspense fallback={skeleton}>
@@ -117,7 +118,16 @@ export default function DashboardScreen() {
           />
         }
       />
-      <Columns aside={<Aside dashboard={dashboard} setUp={isFirst ? null : setUp} isStacked={isStacked} />}>
+      <Columns
+        aside={
+          <Aside
+            dashboard={dashboard}
+            setUp={isFirst ? null : setUp}
+            isStacked={isStacked}
+            isFirst={isFirst}
+          />
+        }
+      >
         {isFirst && setUp ? (
           <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
         ) : (
