@@ -19,7 +19,7 @@ export function useLinkFigures(): Column<TrackingLink>[] {
         phone: 'more',
         sortable: true,
         oneLine: true,
-        cell: ({ created_at }) => formats.dateTime(new Date(created_at)),
+        cell: ({ created_at }) => formats.date(new Date(created_at)),
       },
     ],
     [t, formats, figures],
