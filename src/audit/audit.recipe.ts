@@ -53,6 +53,8 @@ export const audit = defineSlotRecipe({
       height: '46px',
       fontWeight: 'semibold',
       '& a': { display: 'inline-flex', color: 'fg.default', _hover: { textDecoration: 'none' } },
+      // On phones the mark stands for it.
+      '& > span': { smDown: { display: 'none' } },
     },
     nav: {
       display: 'flex',

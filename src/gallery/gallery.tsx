@@ -70,6 +70,8 @@ type ShownProps = { weekDay: WeekDay; onWeekDay: (day: WeekDay) => void };
 function Shown({ weekDay, onWeekDay }: ShownProps) {
   const { t, i18n: active } = useLingui();
   const name = names.find((candidate) => candidate === chosen());
+  // The page begins with the first field.
+  const shown = chosen() === null ? names[0] : name;
   return (
     <>
       <PageHead
@@ -86,7 +88,7 @@ function Shown({ weekDay, onWeekDay }: ShownProps) {
       />
       <FormGrid>
         <Contents />
-        {name ? <FieldStates name={name} {...samples[name]} /> : null}
+        {shown ? <FieldStates name={shown} {...samples[shown]} /> : null}
         {chosen() === 'components' ? <Components /> : null}
       </FormGrid>
     </>

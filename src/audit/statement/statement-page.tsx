@@ -39,7 +39,7 @@ function Header({ name }: { name: string }) {
         <a href="/" aria-label={name || t`To the portal`}>
           <Mark />
         </a>
-        {name}
+        <span>{name}</span>
       </div>
       <div className={styles.end}>
         <a href="/">
