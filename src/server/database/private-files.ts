@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { knowSizes } from './known-sizes.ts';
 
 type Options = Parameters<NodeFS['init']>[1];
 type Attributes = { mode?: number };
@@ -24,7 +25,7 @@ function keepPrivate({ NODEFS }: { NODEFS: unknown }) {
 export class PrivateFiles extends NodeFS {
   override async init(lite: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(lite, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), keepPrivate];
+    const preRun = [...(emscriptenOpts.preRun ?? []), keepPrivate, knowSizes];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
