@@ -35,14 +35,13 @@ const twice = (places: readonly string[]) => places.filter((place, nth) => place
 const followers = [
   'src/account/billing-deadline.tsx',
   'src/account/inquiry-news.tsx',
-  'src/screens/dashboard/alerts-card.tsx',
   'src/screens/dashboard/money-with-balance.tsx',
   'src/screens/dashboard/month-end-note.tsx',
   'src/offers/announced.tsx',
   'src/screens/offers/wall/suggested-section.tsx',
 ];
 
-/** What follows figures and rows: it would hold them up, or only some of them have it. */
+/** What comes beside figures and rows or after them: it would hold them up, or only some of them have it. */
 function afterFigures(): ReadonlySet<string> {
   const scripts = readScripts();
   const files = closureOf(scripts, followers.map(scripts.fileOf));

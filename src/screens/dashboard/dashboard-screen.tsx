@@ -5,12 +5,11 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { FailedPart } from '#ui/platform/failed-part.tsx';
-import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { AlertsCard } from './alerts-card.tsx';
 import { ApplicationsCard } from './applications-card.tsx';
 import { AsideSkeleton, NoticesSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
@@ -24,14 +23,9 @@ import { TopOffersCard } from './top-offers-card.tsx';
 import { prefetchDashboard, useDashboard, type Dashboard } from './use-dashboard.ts';
 import { useSetUp, type SetUp } from './use-set-up.ts';
 
-// With texts of many kinds, of which a publisher has few.
-const AlertsCard = lazyComponent(async () => (await import('./alerts-card.tsx')).AlertsCard, FailedPart, {
-  hasInitialStyles: true,
-});
-
 // Come while the figures are asked for, so that nothing waits for its code when they are there.
 const preloadParts = () => {
-  for (const part of [AlertsCard, ...moneyParts]) part.preload();
+  for (const part of moneyParts) part.preload();
 };
 
 export const prefetch: typeof prefetchDashboard = (...address) => {
@@ -57,10 +51,9 @@ type AsideProps = {
 
 function Aside({ dashboard, setUp, isStacked, isFirst }: AsideProps) {
   const { live, figures, featured, applications, periods } = dashboard;
-  const skeleton = <AsideSkeleton hasNotices={!isStacked} isFirst={isFirst} />;
-  if (!isSettledAside(dashboard)) return skeleton;
+  if (!isSettledAside(dashboard)) return <AsideSkeleton hasNotices={!isStacked} isFirst={isFirst} />;
   return (
-    <Suspense fallback={skeleton}>
+    <>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
       {setUp && !setUp.isFinished ? (
         <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
@@ -70,7 +63,7 @@ function Aside({ dashboard, setUp, isStacked, isFirst }: AsideProps) {
       )}
       <FeaturedOffers featured={featured} />
       <ApplicationsCard applications={applications} />
-    </Suspense>
+    </>
   );
 }
 
@@ -79,11 +72,7 @@ function NoticesFirst({ dashboard }: { dashboard: Dashboard }) {
   const billing = useMissingInfo();
   const { live, figures, setUp, periods } = dashboard;
   if (!isSettledAside(dashboard)) return <NoticesSkeleton />;
-  return (
-    <Suspense fallback={<NoticesSkeleton />}>
-      <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />
-    </Suspense>
-  );
+  return <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />;
 }
 
 /** Figures, alerts and next steps (O10, L6). */
