@@ -63,6 +63,8 @@ type Given = {
   isWithoutStorage?: boolean;
   answer?: (address: string) => Promise<Response>;
   isLate?: boolean;
+  /** Its service worker has answered with the page. */
+  hasWorker?: boolean;
   api?: string;
 };
 const script = () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
@@ -88,7 +90,8 @@ async function open(address: string, given: Given = {}) {
   }
   const { pathname, search } = new URL(address, 'https://portal.test');
   vi.stubGlobal('window', { location: { pathname, search } });
-  vi.stubGlobal('navigator', { languages: given.languages ?? ['en-GB'] });
+  const worker = { serviceWorker: { controller: given.hasWorker ? {} : null } };
+  vi.stubGlobal('navigator', { languages: given.languages ?? ['en-GB'], ...worker });
   vi.stubGlobal('builtTable', builtTable);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then));
@@ -288,6 +291,21 @@ describe('[E12] scripts', () => {
       globalThis.scriptsOfScreen?.('none'),
       globalThis.lazyStylesheet,
     ]).toEqual([['/assets/en-e.js', '/assets/login-a.js'], ['/assets/en-e.js'], '/assets/lazy.css']);
+  });
+
+  test('that the service worker has are hinted at once, after the calls; one that fails can be asked for again', async () => {
+    const { asked, hints } = await open('/dashboard?period=week', { cookie: token, hasWorker: true });
+    const scripts = hints.filter(
+      (one): one is HTMLLinkElement => 'rel' in one && one.rel === 'modulepreload',
+    );
+    const names = ['en-e', 'dashtexts-g', 'dash-b', 'shared-c'].map((name) => `/assets/${name}.js`);
+    expect([asked(), scripts.map(({ href }) => href)]).toEqual([['/config', '/profile', '/dict'], names]);
+    const arrivals = globalThis.prefetchedScripts;
+    scripts[0]?.onload?.(new Event('load'));
+    scripts[1]?.onerror?.(new Event('error'));
+    await arrivals?.get('/assets/en-e.js');
+    await settled();
+    expect([...(arrivals?.keys() ?? [])]).toEqual(names.filter((name) => name !== '/assets/dashtexts-g.js'));
   });
 
   test.each<Given>([{}, { stored: { 'network-ahead': 'soon' } }, { isWithoutStorage: true }])(

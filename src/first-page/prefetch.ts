@@ -26,7 +26,7 @@ type BuiltScreen = {
   calls: readonly string[];
 };
 
-const hint = (attributes: Readonly<Record<string, string>>) =>
+const hint = (attributes: Readonly<Partial<HTMLLinkElement>>) =>
   document.head.append(Object.assign(document.createElement('link'), attributes));
 
 /** Filled in by the build (see `prefetch-script.ts`); numbers are indices into `files`. */
@@ -123,7 +123,21 @@ const request = (authorization: string | undefined, calls: readonly string[]) =>
   setTimeout(() => answers.clear(), lifetime);
 };
 
+// The service worker that has answered with this page has its scripts too; a reload asks the host first.
+const isReload = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+  ({ type }) => type === 'reload',
+);
+const isKept = !isReload && Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+const hinted = (href: string) =>
+  new Promise((onload, onerror) => {
+    hint({ rel: 'modulepreload', href, onload, onerror });
+  });
+
 const load = async (href: string) => {
+  if (isKept) {
+    await hinted(href);
+    return;
+  }
   const answer = await fetch(href);
   // A host may answer a missing script with a page.
   if (!answer.ok || !/javascript/.test(String(answer.headers.get('content-type')))) throw new Error(href);
@@ -146,11 +160,14 @@ const prefetch = () => {
   const authorization = token?.access_token ? headerOf(token as Token) : undefined;
   const screen = destination(comesWithLink || authorization !== undefined);
   const needsStyles = screen && !screen.hasInitialStyles;
-  loadScripts(scriptsOf(screen));
+  const scripts = scriptsOf(screen);
+  if (!isKept) loadScripts(scripts);
   if (needsStyles) hint({ rel: 'preload', as: 'style', href: lazyStylesheet });
   if (authorization !== undefined) {
     request(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
   } else if (!comesWithLink) request(undefined, visitorCalls);
+  // With scripts at hand, the answers are what is waited for.
+  if (isKept) loadScripts(scripts);
   // Warms up Intl while waiting for the network: the first toLocaleString costs 40 ms.
   (0).toLocaleString();
 };
