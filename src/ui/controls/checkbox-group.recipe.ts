@@ -6,8 +6,9 @@ export const checkboxGroup = defineRecipe({
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+      sm: 'repeat(auto-fill, minmax(180px, 1fr))',
     },
+    hyphens: 'auto',
     columnGap: '4',
     rowGap: '2px',
   },
