@@ -85,7 +85,7 @@ export const table = defineSlotRecipe({
       '&[data-tick]': { ...tickInSight, zIndex: 'pinned' },
       '&[data-name]': { ...nameInSight, zIndex: 'pinned' },
       '[data-fit*=tight] &[data-name]:not([data-one-line])': { sm: tightName },
-      '[data-fit*=tight] &[data-name=roomy]': { sm: { minWidth: '272px' } },
+      '[data-fit*=tight] &[data-name=roomy]:not([data-one-line])': { sm: { minWidth: '272px' } },
       smDown: { display: 'none' },
     },
     sort: {
@@ -230,8 +230,8 @@ export const table = defineSlotRecipe({
       paddingBlock: '1',
       fontWeight: 'medium',
       ...nameInSight,
-      // Tall enough to be hit, in a line that is not.
-      '& > a:not([data-title])': { paddingBlock: '1' },
+      // Tall enough to be hit, in a line that is not; the line below may cover its end.
+      '& > a:not([data-title])': { paddingBlock: '8px 2px' },
       '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
       '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
