@@ -48,7 +48,7 @@ function writtenReleases(rows: readonly { day: string; amount: number }[], today
     .map((week) => {
       const amount = money(week.reduce((all, row) => all + row.amount, 0));
       const [first, last] = [slashed(week[0]?.day), slashed(week.at(-1)?.day)];
-      return `${amount} ${first === last ? `on ${first}` : `from ${first}\u00a0to\u00a0${last}`}`;
+      return `${amount} ${first === last ? `on ${first}` : `from\u00a0${first}\u00a0to\u00a0${last}`}`;
     })
     .join('');
 }

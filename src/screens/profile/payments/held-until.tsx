@@ -45,7 +45,7 @@ export function HeldUntil({ balance }: Of) {
             <Trans context="hold">on {day(from)}</Trans>
           ) : (
             <Trans context="hold">
-              from {day(from)}&nbsp;to&nbsp;{day(to)}
+              from&nbsp;{day(from)}&nbsp;to&nbsp;{day(to)}
             </Trans>
           )}
         </NoteLine>
