@@ -178,7 +178,7 @@ test('[O6] the panel stands beside the list from 1280 px on, below it over its e
   await page.goto('/live-offers');
   const list = page.getByRole('group', { name: 'Live offers' });
   await expect(row(page, 9).getByRole('rowheader')).toBeVisible();
-  await page.keyboard.press('j');
+  await row(page, 0).focus();
   await page.keyboard.press('Space');
   await expect(panel(page)).toBeFocused();
   const edge = async () => {
