@@ -12,7 +12,7 @@ const RangePanel = lazyComponent(async () => (await import('./range-panel.tsx'))
 
 type RangeMenuProps = RangePanelProps & { trigger: PopupTrigger };
 
-/** Chooses the days that are shown: the calendar loads when it opens, and opens again over a draft. */
+/** Chooses the days that are shown: the calendar loads when it is about to open, and opens again over a draft. */
 export function RangeMenu({ trigger, onChoose, ...panel }: RangeMenuProps) {
   const { t } = useLingui();
   const draft = useDraft(panel.draft);
@@ -22,7 +22,14 @@ export function RangeMenu({ trigger, onChoose, ...panel }: RangeMenuProps) {
     setIsOpen(open);
   };
   return (
-    <Popover roomy label={t`Date range`} open={isOpen} onOpenChange={setOpen} trigger={trigger}>
+    <Popover
+      roomy
+      label={t`Date range`}
+      loadContent={RangePanel.load}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={trigger}
+    >
       <Suspense fallback={<Skeleton width={440} height={320} />}>
         <RangePanel
           {...panel}

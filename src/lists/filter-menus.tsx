@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
+import { loaderOfOptions } from '#ui/controls/option-list.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsUpDown } from 'lucide-react';
@@ -20,6 +21,7 @@ export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps)
       <Popover
         key={filter.name}
         label={filter.label}
+        loadContent={loaderOfOptions(filter.options)}
         trigger={
           <Button
             endIcon={ChevronsUpDown}

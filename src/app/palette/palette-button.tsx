@@ -8,8 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 
-const load = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazyComponent(async () => (await load()).PaletteDialog);
+const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
@@ -32,7 +31,7 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   const prepare = () =>
-    void load().then(
+    void PaletteDialog.load().then(
       async () => (await import('./use-entries.ts')).prefetchRecords(client),
       () => undefined,
     );

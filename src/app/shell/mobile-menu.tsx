@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 
-export const loadMobileDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer;
-const MobileDrawer = lazyComponent(loadMobileDrawer);
+const MobileDrawer = lazyComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
+export const loadMobileDrawer = MobileDrawer.load;
 
 const prefetch = () => void loadMobileDrawer().catch(() => undefined);
 

@@ -2,9 +2,8 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 
-export const loadToastList = async () => (await import('./toast-list.tsx')).ToastList;
-
-const ToastList = lazyComponent(loadToastList);
+const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
+export const loadToastList = ToastList.load;
 
 /** Its code loads with the first toast. */
 export function Toasts() {

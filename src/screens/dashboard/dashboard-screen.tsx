@@ -25,7 +25,7 @@ import { useSetUp, type SetUp } from './use-set-up.ts';
 
 // Come while the figures are asked for, so that nothing waits for its code when they are there.
 const preloadParts = () => {
-  for (const part of moneyParts) part.preload();
+  for (const part of moneyParts) void part.load().catch(() => undefined);
 };
 
 export const prefetch: typeof prefetchDashboard = (...address) => {

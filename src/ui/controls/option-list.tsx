@@ -32,6 +32,12 @@ const ManyOptions = lazyComponent(
   FewOptions,
 );
 
+const isLong = ({ length }: readonly unknown[]) => length >= virtualFrom;
+
+/** Loads what so many options need, so that they show at once. */
+export const loaderOfOptions = (options: readonly unknown[] | null) =>
+  options && isLong(options) ? ManyOptions.load : undefined;
+
 function LoadingOptions() {
   const styles = optionList();
   return (
@@ -56,7 +62,7 @@ type OptionListProps = Omit<Choice, 'options'> & {
 export function OptionList({ options, note, ...choice }: OptionListProps) {
   if (!options) return <LoadingOptions />;
   if (options.length === 0) return <p className={optionList().note}>{note}</p>;
-  if (options.length < virtualFrom) return <FewOptions options={options} {...choice} />;
+  if (!isLong(options)) return <FewOptions options={options} {...choice} />;
   return (
     <Suspense fallback={<LoadingOptions />}>
       <ManyOptions options={options} {...choice} />

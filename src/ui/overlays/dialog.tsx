@@ -4,8 +4,11 @@ import { lazyComponent } from '../platform/lazy-component.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 import { useLazyMount } from './use-lazy-mount.ts';
 
-export const loadDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow;
-const DialogWindow = lazyComponent(loadDialogWindow, PlainDialog);
+const DialogWindow = lazyComponent(
+  async () => (await import('./dialog-window.tsx')).DialogWindow,
+  PlainDialog,
+);
+export const loadDialogWindow = DialogWindow.load;
 
 /** Without `onClose` only its buttons close it (T1); `blocking` (S12) also veils the page behind. */
 export function Dialog(props: DialogProps) {

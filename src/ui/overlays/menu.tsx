@@ -10,8 +10,8 @@ import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { Choice } from '../controls/segment.tsx';
 import { useDisabledReason, type DisabledReasonProps } from '../controls/write-hold.ts';
 
-export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
-const MenuPopup = lazyComponent(loadMenuPopup);
+const MenuPopup = lazyComponent(async () => (await import('./menu-popup.tsx')).MenuPopup);
+export const loadMenuPopup = MenuPopup.load;
 
 type MenuProps = {
   /** Accessible name. */

@@ -4,8 +4,8 @@ import type { Variants } from '../platform/variants.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { PopoverVariantProps } from '#styled/recipes';
 
-export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
-const PopoverPanel = lazyComponent(loadPopoverPanel);
+const PopoverPanel = lazyComponent(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+export const loadPopoverPanel = PopoverPanel.load;
 
 type PopoverProps = Variants<PopoverVariantProps, 'roomy'> & {
   /** Accessible name. */
@@ -17,6 +17,8 @@ type PopoverProps = Variants<PopoverVariantProps, 'roomy'> & {
   /** Below the scrolling part: reset, a count. */
   foot?: ReactNode;
   children: ReactNode;
+  /** Loads lazy `children` together with the panel. */
+  loadContent?: (() => Promise<unknown>) | undefined;
   /** Aligns it with the end of the button. */
   end?: boolean;
   /** Controlled by a chart. */
@@ -25,12 +27,12 @@ type PopoverProps = Variants<PopoverVariantProps, 'roomy'> & {
 };
 
 /** A panel at its button; Escape and a click elsewhere close it. */
-export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
+export function Popover({ trigger, open, onOpenChange, loadContent, ...panel }: PopoverProps) {
   return (
     <PopupButton
       trigger={trigger}
       kind="dialog"
-      load={loadPopoverPanel}
+      load={() => Promise.all([loadPopoverPanel(), loadContent?.()])}
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -3,8 +3,7 @@ import { lazyComponent } from '../platform/lazy-component.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import { SheetCloseContext } from './sheet-close.ts';
 
-const loadSheetPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
-const SheetPanel = lazyComponent(loadSheetPanel);
+const SheetPanel = lazyComponent(async () => (await import('./sheet-panel.tsx')).SheetPanel);
 
 type SheetProps = {
   title: string;
@@ -18,7 +17,7 @@ type SheetProps = {
 /** A bottom sheet for phones. Escape and a tap outside close it. */
 export function Sheet({ trigger, ...panel }: SheetProps) {
   return (
-    <PopupButton trigger={trigger} kind="dialog" load={loadSheetPanel}>
+    <PopupButton trigger={trigger} kind="dialog" load={SheetPanel.load}>
       {(popup) => (
         <Suspense>
           <SheetPanel {...panel} {...popup} />

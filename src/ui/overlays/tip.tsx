@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../platform/lazy-component.ts';
 import { mayShowTip, tipAnchorOf } from './tip-anchor.ts';
 
-export const loadTipWindow = async () => (await import('./tip-window.tsx')).TipWindow;
-const TipWindow = lazyComponent(loadTipWindow);
+const TipWindow = lazyComponent(async () => (await import('./tip-window.tsx')).TipWindow);
+export const loadTipWindow = TipWindow.load;
 
 /**
  * The tooltips of all elements that `tipOf` marks: at the pointer, at keyboard focus, and at a tap or press where they

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,10 +48,16 @@ test('[E12] a part that fails twice says so', async () => {
   expect(await shownAfter(breaks, breaks, arrives)).toBe('<p>failed</p>');
 });
 
-test('a part that was preloaded is there at once', async () => {
-  const load = vi.fn<() => Promise<typeof Part>>(arrives);
+test('a part that was loaded before is there at once; one that did not arrive is loaded when it is shown', async () => {
+  const attempts = [breaks, arrives];
+  const load = vi.fn<() => Promise<typeof Part>>(() => (attempts.shift() ?? breaks)());
   const Lazy = lazyComponent(load, Failed, { hasInitialStyles: true });
-  Lazy.preload();
+  await expect(Lazy.load()).rejects.toThrow('the connection broke');
+  expect(renderToString(createElement(Suspense, { fallback: 'waits' }, createElement(Lazy)))).toContain(
+    'waits',
+  );
   await vi.waitFor(() => expect(renderToString(createElement(Lazy))).toBe('<p>the part</p>'));
-  expect(load).toHaveBeenCalledOnce();
+  const Other = lazyComponent(arrives, Failed, { hasInitialStyles: true });
+  await Other.load();
+  expect([renderToString(createElement(Other)), load.mock.calls.length]).toEqual(['<p>the part</p>', 2]);
 });

@@ -66,6 +66,7 @@ function createShown<Props extends object>(
       (first ??= firstAttempt()
         .catch(() => Failed)
         .then(show)),
+    load: () => fetchPart().then(show),
     subscribe: (notify: () => void) => {
       views.add(notify);
       if (shown === Failed && views.size === 1) keepTrying();
@@ -80,9 +81,9 @@ function createShown<Props extends object>(
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & {
   /**
    * Loads it before it is rendered, so that it is there at once: React shows what replaces a fallback 300 ms after the
-   * fallback at the earliest.
+   * fallback at the earliest. Rejects when it does not arrive; it is loaded again when it is rendered.
    */
-  preload: () => void;
+  load: () => Promise<unknown>;
 };
 
 /**
@@ -95,10 +96,10 @@ export function lazyComponent<Props extends object>(
   Failed: ComponentType<Props> = Nothing,
   options: Options = {},
 ): LazyComponent<Props> {
-  const { current, first, subscribe } = createShown(load, Failed, options);
+  const { current, first, subscribe, ...part } = createShown(load, Failed, options);
   function Lazy(props: Props) {
     const shown = useSyncExternalStore(subscribe, current, current);
     return createElement(shown ?? use(first()), props);
   }
-  return Object.assign(Lazy, { preload: () => void first() });
+  return Object.assign(Lazy, { load: part.load });
 }
