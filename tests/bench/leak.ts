@@ -5,6 +5,8 @@ import type { Site } from './sites.ts';
 
 const screens = ['/analytics', '/offer-wall', '/live-offers', '/postbacks', '/dashboard'];
 const [warmUp, rounds] = [4, 20];
+// In ms: code of other screens is fetched from 10 s after the start on.
+const untilIdle = 11_000;
 
 async function goRound(page: Page) {
   for (const path of screens) {
@@ -18,8 +20,8 @@ async function goRound(page: Page) {
 }
 
 /**
- * In % of the heap after 20 navigations: what 100 more leave behind, and another 100. Compiled code and lazy parts
- * grow the first figures: a leak grows the objects of the last.
+ * In % of the heap after 40 navigations, when all code has come that comes by itself: what 100 more leave behind, and
+ * another 100. Code that is compiled grows the first figures: a leak grows the objects of the last.
  */
 export const measureLeak = (browser: Browser, site: Site): Promise<Record<string, number>> =>
   onMeasuredPage(
@@ -35,6 +37,8 @@ export const measureLeak = (browser: Browser, site: Site): Promise<Record<string
         return { ...(await leftOver(devtools)), objects: await bytesOfObjects(devtools) };
       };
       const growth = (now: number, then: number) => (100 * (now - then)) / then;
+      await after(warmUp);
+      await network.quiet(untilIdle);
       const before = await after(warmUp);
       const first = await after(rounds);
       const second = await after(rounds);
