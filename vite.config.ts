@@ -80,6 +80,28 @@ const apiElsewhere = (): Plugin => ({
   },
 });
 
+// Chromium compiles these as a whole beside the main thread, where it else compiles each of 2,000 functions when it is
+// first called: a tenth of the main thread's time until the dashboard is usable.
+const startChunks: ReadonlySet<string> = new Set(['first', 'portal', 'charts', 'tables', 'dashboard-screen']);
+const compileHints = (): Plugin => ({
+  name: 'compile-hints',
+  apply: 'build',
+  generateBundle: {
+    // The hint is the first line, before what Vite puts there.
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !startChunks.has(chunk.name)) continue;
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+        const map = bundle[`${chunk.fileName}.map`];
+        if (map?.type === 'asset') {
+          map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+        }
+      }
+    },
+  },
+});
+
 // Maps are for `npm run tools -- stack` alone: they leave the public folder before anything is served from it.
 const sourceMapsApart = (): Plugin => ({
   name: 'source-maps-apart',
@@ -207,7 +229,7 @@ export default defineConfig(({ mode }) => ({
     ownImports(),
     ...(mode === 'audit' ? [auditedTests(at('.')), builtOn(), compressed()] : [chartsWithoutNotes()]),
     ...(mode === 'audit' || mode === 'operators' ? [] : [bundleReport()]),
-    ...(mode === 'production' ? [firstPage(), serviceWorker([macros()], localeNames)] : []),
+    ...(mode === 'production' ? [compileHints(), firstPage(), serviceWorker([macros()], localeNames)] : []),
   ],
   // The auditors' page reads logs in one.
   worker: { format: 'es' as const, plugins: () => [auditedSources(at('.'))] },
