@@ -11,6 +11,7 @@ declare global {
   // In watched pages only.
   var moments: Moment[][];
   var drawings: number;
+  var entrances: string[];
 }
 
 // Runs in the page before anything of its own.
@@ -108,6 +109,32 @@ test.describe('with motion', () => {
     await page.goBack();
     await settle(page);
     expect(await page.evaluate(() => globalThis.moments)).toEqual([]);
+  });
+
+  test('[O6] [O3] a list and its details fade in once each, no other screen does @day5of12', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      globalThis.entrances = [];
+      const note = ({ target }: Event) => {
+        if (target instanceof Element && target.id === 'main') globalThis.entrances.push(location.pathname);
+      };
+      addEventListener('animationstart', note, true);
+    });
+    await signIn();
+    await page.goto('/live-offers');
+    const name = page.getByRole('rowheader').getByRole('link').first();
+    const [text, href] = [await name.innerText(), await name.getAttribute('href')];
+    await name.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+    await settle(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+    await page.getByRole('main').getByRole('link', { name: 'Live Offers' }).click();
+    await expect(name).toBeVisible();
+    expect(await page.evaluate(() => globalThis.entrances)).toEqual([href, '/live-offers']);
   });
 });
 

@@ -8,13 +8,16 @@ let isFocusTaken = false;
 
 let shownAt: string | null = null;
 
-// The skeleton and the loaded page are different elements: if one had the focus, the other takes it over, and a screen
-// comes in once.
+const sectionOf = (path: string) => path.split('/')[1];
+
+// The skeleton and the loaded page are different elements: if one had the focus, the other takes it over. A list and its
+// details come in, once each; a screen full of charts would be slower for it.
 function takeOver(main: HTMLElement) {
   if (isFocusTaken) main.focus({ preventScroll: true });
   isFocusTaken = false;
   const { pathname } = window.location;
-  if (shownAt !== null && shownAt !== pathname) main.dataset['enters'] = '';
+  const isBeside = shownAt !== null && sectionOf(shownAt) === sectionOf(pathname);
+  if (isBeside && shownAt !== pathname) main.dataset['enters'] = '';
   shownAt = pathname;
   return () => {
     isFocusTaken = document.activeElement === main;
