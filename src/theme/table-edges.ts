@@ -30,7 +30,14 @@ export const folded = {
   '[data-fit*=whole] &[data-folded]:not([data-action])': { display: 'table-cell' },
 };
 // In a table without room the name takes what the others leave.
-export const tightName = { width: 'full', minWidth: '200px', maxWidth: '0' };
+const tightName = { width: 'full', minWidth: '200px', maxWidth: '0' };
+export const tight = {
+  head: {
+    '[data-fit*=tight] &[data-name]:not([data-one-line])': { sm: tightName },
+    '[data-fit*=tight] &[data-name=roomy]:not([data-one-line])': { sm: { minWidth: '272px' } },
+  },
+  name: { '[data-fit*=tight] &:not([data-one-line])': { sm: tightName } },
+};
 export const tickInSight = inSight('0');
 export const nameInSight = inSight('var(--tick)');
 // Continues the focus ring of the row over its actions.

@@ -9,7 +9,7 @@ import {
   ringOverNames,
   tallest,
   tickInSight,
-  tightName,
+  tight,
 } from '../../theme/table-edges.ts';
 import { block, inBlock, label, line } from '../../theme/table-blocks.ts';
 import { buttons, lines } from '../../theme/table-cells.ts';
@@ -84,8 +84,7 @@ export const table = defineSlotRecipe({
       ...folded,
       '&[data-tick]': { ...tickInSight, zIndex: 'pinned' },
       '&[data-name]': { ...nameInSight, zIndex: 'pinned' },
-      '[data-fit*=tight] &[data-name]:not([data-one-line])': { sm: tightName },
-      '[data-fit*=tight] &[data-name=roomy]:not([data-one-line])': { sm: { minWidth: '272px' } },
+      ...tight.head,
       smDown: { display: 'none' },
     },
     sort: {
@@ -232,7 +231,7 @@ export const table = defineSlotRecipe({
       ...nameInSight,
       // Tall enough to be hit, in a line that is not; the line below may cover its end.
       '& > a:not([data-title])': { paddingBlock: '8px 2px' },
-      '[data-fit*=tight] &:not([data-one-line])': { sm: tightName },
+      ...tight.name,
       '&[data-one-line]': { whiteSpace: { sm: 'nowrap' } },
       _print: {
         position: 'static',
