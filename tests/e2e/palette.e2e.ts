@@ -102,6 +102,25 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[A5] [L5] what is typed before the palette or a filter is there is typed into it @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/live-offers');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const palette = page.getByRole('combobox', { name: 'Search' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wander well', { delay: 20 });
+  await expect(palette).toHaveValue('wander well');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filter by Country' }).press('Enter');
+  await page.keyboard.type('germ', { delay: 20 });
+  await expect(page.getByRole('dialog', { name: 'Country' }).getByRole('searchbox')).toHaveValue('germ');
+});
+
 test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day11of12', async ({
   page,
   signIn,

@@ -1,5 +1,6 @@
 import { usePalette } from '#portal/palette.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { keepKeys } from '#ui/platform/kept-keys.ts';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useEscape } from '#ui/overlays/use-escape.ts';
 import { useRestoreFocus } from '#ui/overlays/use-restore-focus.ts';
@@ -16,19 +17,23 @@ const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 export function PaletteButton() {
   const { t } = useLingui();
   const { isOpen, toggle, close } = usePalette();
+  const press = () => {
+    if (!isOpen) keepKeys();
+    toggle();
+  };
   useEscape(isOpen, close);
   useRestoreFocus(isOpen);
   const client = useQueryClient();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);
     if (!isKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    toggle();
+    press();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const onKey = (event: KeyboardEvent) => listen(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
   const prepare = () =>
     void PaletteDialog.load().then(
@@ -42,7 +47,7 @@ export function PaletteButton() {
         icon={Search}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={press}
         onPointerEnter={prepare}
         onFocus={prepare}
       />

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { usePressOutside } from '../overlays/use-press-outside.ts';
 import { useLazyMount } from '../overlays/use-lazy-mount.ts';
+import { keepKeys } from '../platform/kept-keys.ts';
 
 type NativeButton = Pick<
   ComponentProps<'button'>,
@@ -65,7 +66,8 @@ type PopupButtonProps = {
 
 /**
  * A button with a lazy popup, preloaded on hover or focus. A press before the code has loaded is remembered: the
- * popup opens once loaded, unless Escape cancels it, and the button keeps the focus until then.
+ * popup opens once loaded, unless Escape cancels it, and the button keeps the focus until then; what is typed meanwhile
+ * is typed into its field.
  */
 export function PopupButton({ trigger, kind, load, children, ...chart }: PopupButtonProps) {
   const id = useId();
@@ -78,6 +80,7 @@ export function PopupButton({ trigger, kind, load, children, ...chart }: PopupBu
   const preload = () => void load().catch(() => undefined);
   function change(next: boolean, from: PopupStart = null) {
     if (next === open) return;
+    if (next && kind === 'dialog') keepKeys();
     setStart(from);
     setIsOpenItself(next);
     chart.onOpenChange?.(next);
