@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { i18n } from '@lingui/core';
@@ -7,9 +8,12 @@ import { usePortal } from './portal-context.tsx';
 
 const id = 'last save';
 
+// What the network refuses it refuses again; what it could not answer may succeed later.
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /**
  * Reports a save. `undo` saves the former values again: offered in the toast and in the notification centre until
- * something else is saved, and refused by the network where others have changed it since.
+ * something else is saved, and once more where it fails; refused by the network where others have changed it since.
  */
 export function useSavedToast() {
   const portal = usePortal();
@@ -20,10 +24,19 @@ export function useSavedToast() {
       notify({ type: 'saveSuccess' });
       return;
     }
-    offer(id, () => {
-      expire(id);
-      undo().then(() => notify({ type: 'success', text: i18n._(msg`Undone`) }), notifyFailure);
-    });
+    const offerUndo = () =>
+      offer(id, () => {
+        expire(id);
+        undo().then(
+          () => notify({ type: 'success', text: i18n._(msg`Undone`) }),
+          (error: unknown) => {
+            if (isRefused(error)) return notifyFailure(error);
+            offerUndo();
+            return notifyFailure(error, { name: 'undo', id });
+          },
+        );
+      });
+    offerUndo();
     notify({ type: 'saveSuccess', action: { name: 'undo', id } });
   };
 }

@@ -98,3 +98,32 @@ test('[O12] [O13] Undo stays in the notification centre; what others have change
   await page.reload();
   await expect(field).toHaveValue('Elsewhere');
 });
+
+test('[E12] [O12] an Undo that the network cannot carry out is offered again @day8of12', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^500 PUT /);
+  const edit = { address: '/profile', region: 'Contact', field: 'First name', typed: 'Noor', save: 'Save' };
+  await page.goto(edit.address);
+  const { field, save, toast } = partsOf(page, edit);
+  const former = await field.inputValue();
+  await typeInto(field, edit.typed);
+  await save.click();
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.route(/user-profile/, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { errors: [] } })
+      : route.fallback(),
+  );
+  await undo.click();
+  const failed = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  const again = failed.getByRole('button', { name: 'Undo' });
+  await expect(again).toBeVisible();
+  await expect(field).toHaveValue(edit.typed);
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  await expect(field).toHaveValue(former);
+});
