@@ -31,7 +31,7 @@ function Held({ balance: { payout_day: next, changed_day: later } }: { balance: 
   const then = day(later);
   return (
     <Trans>
-      Added now, you are paid on {then}, not on {payday}: new payout details wait for 72 hours.
+      If you add them now, you are paid on {then}, not on {payday}: new payout details wait for 72 hours.
     </Trans>
   );
 }
