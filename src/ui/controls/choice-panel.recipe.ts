@@ -36,6 +36,19 @@ export const choicePanel = defineSlotRecipe({
         fontWeight: 'medium',
       },
     },
-    main: { minWidth: '0', paddingBlock: '3', paddingInline: '4' },
+    main: {
+      minWidth: '0',
+      paddingBlock: '3',
+      paddingInline: '4',
+      // In a window that is too low for the choice its button stays in sight.
+      '& .form-actions': {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: '1',
+        marginBottom: '-3',
+        paddingBlock: '3',
+        backgroundColor: 'bg.raised',
+      },
+    },
   },
 });
