@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { errorText } from './field-errors.ts';
 import { traitsOf } from './field-table.ts';
 import type { FieldDefinition, FieldDefinitions, FieldOptions } from './field-types.ts';
+import { writeValue } from './field-values.ts';
 import { isRequired } from './rule-set.ts';
 import type { FormOf } from './use-form.ts';
 import { WidgetField } from './widget-field.tsx';
@@ -42,6 +43,18 @@ function inFrame(
   );
 }
 
+// No form sends a disabled field, so that its value is not among those of a refused save.
+function initialOf<Definitions extends FieldDefinitions>(
+  { fields, saved, state }: FormOf<Definitions>,
+  name: keyof Definitions & string,
+  isDisabled: boolean,
+): string {
+  const definition = fields[name];
+  return definition && isDisabled
+    ? writeValue(definition, saved[name])
+    : state.getField<string>(name).defaultValue;
+}
+
 /**
  * A field of a form: the control of its type with label, required mark, hint and first error (F4, F5). Pass what the
  * definition leaves open, such as options of a list.
@@ -60,7 +73,7 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
   const formDefinition = form.fields[name];
   if (!formDefinition) throw new Error(`The form '${form.id}' has no field '${name}'`);
   const definition: FieldDefinition = { ...formDefinition, ...own };
-  const { errors: [first] = [], defaultValue: initial } = form.state.getField<string>(name);
+  const { errors: [first] = [] } = form.state.getField<string>(name);
   const lost = form.lostFiles.includes(name) ? t`Your file was not kept: choose it again` : null;
   const texts = {
     ...withDefaults({ label, hint }, definition, i18n),
@@ -74,7 +87,7 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
     name,
     isDisabled: disabled || form.isDisabled,
     isReadOnly: readOnly || form.isBusy,
-    initial,
+    initial: initialOf(form, name, disabled),
   };
   const { Native, Widget } = traitsOf(definition);
   return inFrame(definition, state.id, {

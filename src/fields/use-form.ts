@@ -41,6 +41,7 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   /** Discards the restored draft. */
   discard: () => void;
   values: () => FormValues<Definitions>;
+  saved: FormValues<Definitions>;
   focus: (name: keyof Definitions & string) => void;
   /** Concurrent changes of the same fields; `FormErrors` asks which to keep. */
   conflict: {
@@ -186,7 +187,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   useStanding(chart.actor, isRemoved, conflicts);
   const values = () => valuesOf(fields, base.saved, elementOf(id));
   useNewerSaved({ ...versions, isDirty: own.isDirty, isBusy: chart.isBusy, values, show, adopt });
-  const given = { id, fields, rules, texts, question, values, ...own };
+  const given = { id, fields, rules, texts, question, values, saved: base.saved, ...own };
   return {
     ...given,
     ...formExits({ id, fields, base, newest, conflicts: chart.isConflicting ? conflicts : [], adopt }),

@@ -99,7 +99,7 @@ test('[O12] [O13] Undo stays in the notification centre; what others have change
   await expect(field).toHaveValue('Elsewhere');
 });
 
-test('[E12] [O12] an Undo that the network cannot carry out is offered again @day8of12', async ({
+test('[E12] [O12] an Undo that the network cannot carry out is offered again, and a refused save leaves what it does not send @day8of12', async ({
   page,
   problems,
 }) => {
@@ -117,6 +117,15 @@ test('[E12] [O12] an Undo that the network cannot carry out is offered again @da
       ? route.fulfill({ status: 500, json: { errors: [] } })
       : route.fallback(),
   );
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveValue('publisher@portal.test');
+  await typeInto(field, 'Nora');
+  await save.click();
+  await expect(page.getByRole('alert').first()).toContainText('Internal Server Error');
+  // It is no part of what is saved.
+  await expect(email).toHaveValue('publisher@portal.test');
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  await contact.getByRole('button', { name: 'Cancel' }).click();
   await undo.click();
   const failed = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   const again = failed.getByRole('button', { name: 'Undo' });
