@@ -34,6 +34,13 @@ test('[M3] releases stand side by side, and a change is open until exactly it is
     await expect(row).toContainText('[isRefused] → expiring');
     await expect(row).toContainText('S12');
     await expect(session).toContainText('open');
+    const [before, after] = [other.evidence, evidence].map(({ charts }) =>
+      charts.find(({ name }) => name === 'session')?.hash.slice(0, 12),
+    );
+    await expect(session.getByText(`Hash ${before} → ${after}`, { exact: true })).toBeVisible();
+    await expect(
+      session.getByText(/^Hash with requirements and approved rows, as sign-offs name it: \w{12} → /),
+    ).toBeVisible();
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,5 @@
 import { audit, differences } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
-import { tipOf } from '#ui/overlays/tip-anchor.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -38,6 +37,29 @@ function SignedOff({ signOffs, releases }: Pick<ChartChangesProps, 'signOffs' | 
 
 const short = (hash: string | null) => hash?.slice(0, 12) ?? '–';
 
+/** The hashes by which evidence, logs and printed charts name it, and those that a sign-off names. */
+function Hashes({ of: { name, before, after, hashes } }: { of: ChangedChart }) {
+  const styles = audit();
+  return (
+    <>
+      <span className={styles.figures}>
+        <Trans>Hash</Trans>{' '}
+        <span className={styles.code}>
+          {short(hashes.before)} → {short(hashes.after)}
+        </span>
+      </span>
+      {name === 'wiring' ? null : (
+        <span className={styles.figures}>
+          <Trans>Hash with requirements and approved rows, as sign-offs name it:</Trans>{' '}
+          <span className={styles.code}>
+            {short(before)} → {short(after)}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
 type ChartChangesProps = {
   changed: ChangedChart;
   signOffs: readonly SignOff[];
@@ -52,21 +74,18 @@ type ChartChangesProps = {
 /** A chart that is not the same in two releases, and who has signed that off. */
 export function ChartChanges({ changed, signOffs, releases, isChosen, error, onChoose }: ChartChangesProps) {
   const { t } = useLingui();
-  const { name, change, before, after, differences: all, otherRows } = changed;
+  const { name, change, differences: all, otherRows } = changed;
   const styles = differences();
   const isUnseen =
     change === 'changed' && all.length + otherRows.removed.length + otherRows.added.length === 0;
   const title = name === 'wiring' ? t`wiring table` : name;
-  const hashed = name === 'wiring' ? null : t`Hash of the chart with its requirements and approved rows`;
   return (
     <section className={styles.chart} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ChangeBadge change={change} />
         <SignedOff signOffs={signOffs} releases={releases} />
-        <span className={audit().code} {...tipOf(hashed)}>
-          {short(before)} → {short(after)}
-        </span>
+        <Hashes of={changed} />
         <Checkbox
           label={t`Looked at: sign off ${title}`}
           checked={isChosen}

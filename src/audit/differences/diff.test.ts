@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ChartDefinition } from '#contract/evidence.ts';
 import { english } from '../charts/event-label.ts';
@@ -249,6 +250,24 @@ describe('the differences of two releases', () => {
         name: 'wiring',
         differences: [{ name: 'door ↑ rung → house', before: 'house.wake', after: 'house.sleep' }],
       },
+    ]);
+  });
+
+  test('[M3] have the hashes of the evidence, and those that sign-offs name: with requirements and approved rows', () => {
+    const [before, after] = [
+      release({ spec: {}, approved: '' }),
+      release({ config: { id: 'door' }, spec: {}, approved: '' }),
+    ];
+    const signed = (hash: string | undefined) =>
+      createHash('sha256').update(`{"approved":"","hash":"${hash}","spec":{}}`).digest('hex');
+    const [older, newer] = [before, after].map(({ charts }) => charts.get('door')?.hash);
+    expect(older).not.toBe(newer);
+    expect(changesOf(before, after)).toMatchObject([
+      { before: signed(older), after: signed(newer), hashes: { before: older, after: newer } },
+    ]);
+    const empty: Release = { ...after, charts: new Map() };
+    expect(changesOf(empty, after)).toMatchObject([
+      { before: null, after: signed(newer), hashes: { before: null, after: newer } },
     ]);
   });
 

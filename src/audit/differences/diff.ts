@@ -41,13 +41,14 @@ export type Difference = {
 
 /**
  * A chart, or the wiring table, that is not the same in two releases. `before` and `after`: the hash of all that is said
- * of it (`identityOf`), of the table that of its definition; null where there is none.
+ * of it (`identityOf`), of the table that of its definition; null where there is none. `hashes`: those of the definitions.
  */
 export type ChangedChart = {
   name: string;
   change: Change;
   before: string | null;
   after: string | null;
+  hashes: { before: string | null; after: string | null };
   differences: readonly Difference[];
   /** Approved rows that belong to no single difference. */
   otherRows: Rows;
@@ -220,10 +221,13 @@ const nothing: Omit<Released, 'hash'> = {
   approved: '',
 };
 
+const hashIn = (released: Released | null) => released?.hash ?? null;
+
 // A chart that is only in one release is that one's as a whole.
 function changedChart(name: string, before: Released | null, after: Released | null): ChangedChart[] {
-  const hashes = { before: before && identityOf(before), after: after && identityOf(after) };
-  if (hashes.before === hashes.after) return [];
+  const identities = { before: before && identityOf(before), after: after && identityOf(after) };
+  if (identities.before === identities.after) return [];
+  const hashes = { before: hashIn(before), after: hashIn(after) };
   const inside =
     before && after
       ? insideOf(before, after)
@@ -232,7 +236,7 @@ function changedChart(name: string, before: Released | null, after: Released | n
           otherRows: changedRows((before ?? nothing).approved, (after ?? nothing).approved),
         };
   const definitionBefore = before?.definition ?? null;
-  return [{ name, change: changeOf(before, after), ...hashes, ...inside, definitionBefore }];
+  return [{ name, change: changeOf(before, after), ...identities, hashes, ...inside, definitionBefore }];
 }
 
 function changedWiring(before: Release['wiring'], after: Release['wiring']): ChangedChart[] {
@@ -249,7 +253,8 @@ function changedWiring(before: Release['wiring'], after: Release['wiring']): Cha
   ];
   const hashes = { before: before.hash, after: after.hash };
   const change = 'changed' as const;
-  return [{ name: 'wiring', change, ...hashes, differences, otherRows: noRows, definitionBefore: null }];
+  const rest = { differences, otherRows: noRows, definitionBefore: null };
+  return [{ name: 'wiring', change, ...hashes, hashes, ...rest }];
 }
 
 /** What changed between two releases, chart by chart. Throws an error if a definition is no chart. */

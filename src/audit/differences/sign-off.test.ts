@@ -10,6 +10,7 @@ const change: ChangedChart = {
   change: 'changed',
   before: older,
   after: newer,
+  hashes: { before: older, after: newer },
   differences: [],
   otherRows: { removed: [], added: [] },
   definitionBefore: null,
