@@ -42,6 +42,24 @@ test('[O10] [M3] each printed drawing says of what and when, and small parts sha
   expect((await printed(page))[0]).toMatch(/^The system commit \w+, hash \w{12}, printed on /);
 });
 
+for (const section of ['requirements', 'tests', 'laws', 'evidence']) {
+  test(`[O10] [M3] the page ${section} says on paper of which commit and day it is @day5of12`, async ({
+    page,
+  }) => {
+    await page.goto(`/statecharts/#/${section}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(new RegExp(section, 'i'));
+    const commit = await page.locator('meta[name=built-commit]').getAttribute('content');
+    const origin = page.getByText(/^commit \S+, printed on /);
+    await expect(origin).toHaveCount(0);
+    await page.clock.setFixedTime(new Date('2026-11-24T06:05:00Z'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(origin).toBeVisible();
+    const short = commit?.split(' ')[0]?.slice(0, 12) || '–';
+    await expect(origin).toHaveText(`commit ${short}, printed on Nov 24, 2026, 06:05 UTC`);
+  });
+}
+
 test('[O10] [M3] printed tables end within the paper, and no heading stands at the end of a page @day8of12', async ({
   page,
 }) => {

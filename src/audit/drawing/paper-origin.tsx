@@ -12,6 +12,8 @@ const runningQuery = queryOptions({
   staleTime: 'static',
 });
 
+const shortCommit = () => builtCommit()[0]?.slice(0, 12) || '–';
+
 /** What a sheet of paper is of, so that it says so without the others: a chart by its name, or null for the whole system. */
 type PaperOriginProps = { chart: string | null };
 
@@ -21,8 +23,7 @@ export function PaperOrigin({ chart }: PaperOriginProps) {
   const { moment } = useFormats();
   const { data: running } = useQuery(runningQuery);
   if (printedAt === null) return null;
-  const [commit = ''] = builtCommit();
-  const short = commit.slice(0, 12) || '–';
+  const short = shortCommit();
   const hash = (chart === null ? running?.wiring : running?.charts[chart])?.slice(0, 12) ?? '–';
   const at = moment(printedAt);
   return (
@@ -31,6 +32,21 @@ export function PaperOrigin({ chart }: PaperOriginProps) {
         commit {short}, hash {hash}, printed on {at}
       </Trans>
     </span>
+  );
+}
+
+/** Commit and date of a page of many charts, on paper alone. */
+export function PaperPageOrigin() {
+  const printedAt = usePrintedAt();
+  const { moment } = useFormats();
+  if (printedAt === null) return null;
+  const [short, at] = [shortCommit(), moment(printedAt)];
+  return (
+    <p className={audit().figures}>
+      <Trans>
+        commit {short}, printed on {at}
+      </Trans>
+    </p>
   );
 }
 

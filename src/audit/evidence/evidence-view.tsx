@@ -3,6 +3,7 @@ import { evidencePath } from '#contract/evidence.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { PaperPageOrigin } from '../drawing/paper-origin.tsx';
 import { Download } from 'lucide-react';
 import { useFormats } from '../formats.ts';
 import { NoConnection } from '../no-connection.tsx';
@@ -73,6 +74,7 @@ export function EvidenceView() {
       <h1>
         <Trans>Evidence</Trans>
       </h1>
+      <PaperPageOrigin />
       {isError ? (
         <Failed before={checked === undefined ? null : dataUpdatedAt} onRetry={() => void refetch()} />
       ) : null}

@@ -1,6 +1,7 @@
 import { audit } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { PaperPageOrigin } from '../drawing/paper-origin.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NoConnection } from '../no-connection.tsx';
 import type { LawsPlace } from '../place.ts';
@@ -20,6 +21,7 @@ export function LawsView({ place }: { place: LawsPlace }) {
       <h1>
         <Trans>Laws</Trans>
       </h1>
+      <PaperPageOrigin />
       {isError ? (
         <div className={audit().toolbar} role="alert">
           <span>

@@ -9,6 +9,7 @@ import { Segment } from '#ui/controls/segment.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { PaperPageOrigin } from '../drawing/paper-origin.tsx';
 import { Download, Printer, Search } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { auditedCharts } from '../charts/audited-charts.ts';
@@ -286,6 +287,7 @@ export function RequirementsView({ place }: { place: RequirementsPlace }) {
       <h1>
         <Trans>Requirements</Trans>
       </h1>
+      <PaperPageOrigin />
       {isError ? (
         <ReportFailed before={report ? dataUpdatedAt : null} onRetry={() => void refetch()} />
       ) : null}

@@ -2,6 +2,7 @@ import { audit } from '#styled/recipes';
 import type { Column } from '#ui/tables/table.tsx';
 import { AuditTable } from '../audit-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PaperPageOrigin } from '../drawing/paper-origin.tsx';
 import { auditedCharts, type AuditedChart } from '../charts/audited-charts.ts';
 import { useFormats } from '../formats.ts';
 import { BrowserWalksTable } from './browser-walks-table.tsx';
@@ -106,6 +107,7 @@ export function TestsView() {
       <h1>
         <Trans>Tests</Trans>
       </h1>
+      <PaperPageOrigin />
       {isError ? (
         <ReportFailed before={report ? dataUpdatedAt : null} onRetry={() => void refetch()} />
       ) : null}
