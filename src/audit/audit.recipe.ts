@@ -1,5 +1,28 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+const small = { fontSize: '9px', lineHeight: '12px' } as const;
+
+// Every clause on paper: its places and tests, of which there are thousands, take the width of the paper below it.
+const clausesOnPaper = {
+  '& :is(table, thead, tbody)': { display: 'block!' },
+  '& table tr': { display: 'grid!', gridTemplateColumns: '36px 22% minmax(0, 1fr)' },
+  // Taller than a page, it would begin on the next.
+  '& tbody > tr': { breakInside: 'auto!' },
+  '& thead tr > th': { width: 'auto!', '&:nth-child(n + 4)': { display: 'none!' } },
+  '& tbody > tr > :is(td, th)': {
+    height: 'auto!',
+    '&:not(:last-child)': { borderBottom: 'none!' },
+    '&:nth-child(n + 4)': { gridColumn: '2 / -1' },
+  },
+  '& td:nth-child(n + 4) .audit__texts': {
+    display: 'block!',
+    columns: '3',
+    ...small,
+    '& li': { display: 'block!', breakInside: 'avoid', paddingBottom: '2px' },
+    '& li :is(a, span, small)': small,
+  },
+} as const;
+
 /** The auditors' pages: their head, their lists of texts, and what is not for paper. */
 export const audit = defineSlotRecipe({
   className: 'audit',
@@ -223,15 +246,8 @@ export const audit = defineSlotRecipe({
       _print: {
         '& table': { tableLayout: 'fixed' },
         '& thead th': { width: '22%', _first: { width: '36px' }, '&:nth-child(2)': { width: '32%' } },
-        '&[data-paper=clauses] thead th': {
-          width: '12%',
-          _first: { width: '36px' },
-          '&:nth-child(2)': { width: '20%' },
-          '&:nth-child(3)': { width: 'auto' },
-        },
         '& tbody > tr > :is(td, th)': { verticalAlign: 'top' },
-        // Taller than a page, it would begin on the next.
-        '&[data-paper=clauses] tbody > tr': { breakInside: 'auto' },
+        '&[data-paper=clauses]': clausesOnPaper,
         '& :is(th, td)[data-one-line]': { whiteSpace: 'nowrap!' },
         '& details > summary': { display: 'block', minHeight: '0', _before: { display: 'none' } },
         '& .audit__text > details:not([open])': { display: 'none' },

@@ -35,6 +35,32 @@ const report = (lawTitle: string): AuditReport => ({
   here,
 });
 
+test('[O10] [M3] with every clause on paper each place and each test of a requirement is there by its name @day1of12', async ({
+  page,
+}) => {
+  await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: null }));
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: report('holds') }));
+  const row = page.getByRole('table', { name: 'Requirements' }).getByRole('row', { name: /^G1 / });
+  const places = row.getByRole('group').filter({ hasText: /^\d+ places:/ });
+  const tests = row.getByRole('cell').last();
+  await page.goto('/statecharts/#/requirements?find=G1');
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(places.getByRole('link')).toHaveCount(0);
+  await expect(tests).not.toContainText('the guard of a screen');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: 'Every clause on paper' }).press('Space');
+  await page.emulateMedia({ media: 'print' });
+  const [count] = /^\d+/.exec((await places.textContent()) ?? '') ?? [];
+  expect(Number(count)).toBeGreaterThan(1);
+  await expect(places.getByRole('link')).toHaveCount(Number(count));
+  await expect(places.getByRole('link').filter({ hasText: 'navigation.guarding' }).first()).toBeVisible();
+  await expect(tests).toContainText('the guard of a screen: [G1.a] lets nobody in');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(places.getByRole('link')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/open=/);
+});
+
 test('[M3] from a clause its faults lead to what breaks, laws to where they are broken; what is unfolded stays so @day1of12', async ({
   page,
 }) => {

@@ -5,8 +5,10 @@ import { Fold } from '../fold.tsx';
 import type { RequirementRow } from './requirement-rows.ts';
 import { TestTally } from '../results/test-tally.tsx';
 
+type RequirementTestsProps = { row: RequirementRow; /** Each is on paper by its name. */ isPrinted: boolean };
+
 /** The tests that name a requirement; walks that merely take a transition of it are counted apart, unless they failed. */
-export function RequirementTests({ row: { id, tests, walks } }: { row: RequirementRow }) {
+export function RequirementTests({ row: { id, tests, walks }, isPrinted }: RequirementTestsProps) {
   const failed = walks.filter(({ result }) => result === 'failed' || result === 'failed then');
   const listed = [...failed, ...tests];
   const others =
@@ -22,7 +24,11 @@ export function RequirementTests({ row: { id, tests, walks } }: { row: Requireme
   if (listed.length === 0) return others ?? '–';
   return (
     <>
-      <Fold name={`${id}.tests`} summary={<TestTally results={listed.map(({ result }) => result)} />}>
+      <Fold
+        name={`${id}.tests`}
+        isPrinted={isPrinted}
+        summary={<TestTally results={listed.map(({ result }) => result)} />}
+      >
         {() => <TestList tests={listed} />}
       </Fold>
       {others}

@@ -45,7 +45,7 @@ function holds({ id, sentence, tests, walks }: RequirementRow, typed: string, sa
   );
 }
 
-function Elements({ row: { id, elements } }: { row: RequirementRow }) {
+function Elements({ row: { id, elements }, isPrinted }: { row: RequirementRow; isPrinted: boolean }) {
   const styles = audit();
   const say = useSay();
   if (elements.length === 0) return '–';
@@ -53,6 +53,7 @@ function Elements({ row: { id, elements } }: { row: RequirementRow }) {
   return (
     <Fold
       name={`${id}.places`}
+      isPrinted={isPrinted}
       summary={
         <>
           <Plural value={elements.length} one="# place" other="# places" />: {names}
@@ -114,6 +115,7 @@ const inRoom = (cell: (row: RequirementRow) => ReactNode) => (row: RequirementRo
 
 function useColumns(place: RequirementsPlace): Column<RequirementRow>[] {
   const { t } = useLingui();
+  const isPrinted = place.paper === 'clauses';
   return [
     { id: 'id', head: t`Row`, cell: ({ id }) => id, name: true, oneLine: true },
     {
@@ -134,13 +136,13 @@ function useColumns(place: RequirementsPlace): Column<RequirementRow>[] {
     {
       id: 'elements',
       head: t`In the charts`,
-      cell: inRoom((row) => <Elements row={row} />),
+      cell: inRoom((row) => <Elements row={row} isPrinted={isPrinted} />),
       aside: { under: 'sentence' },
     },
     {
       id: 'tests',
       head: t`Tests`,
-      cell: inRoom((row) => <RequirementTests row={row} />),
+      cell: inRoom((row) => <RequirementTests row={row} isPrinted={isPrinted} />),
       aside: { under: 'clauses' },
     },
   ];
