@@ -249,6 +249,11 @@ export const audit = defineSlotRecipe({
         '& tbody > tr > :is(td, th)': { verticalAlign: 'top' },
         '&[data-paper=clauses]': clausesOnPaper,
         '& :is(th, td)[data-one-line]': { whiteSpace: 'nowrap!' },
+        // In portrait a column is narrower than what it holds on a screen.
+        '& :is(th, td)': { overflowWrap: 'anywhere' },
+        '& :is(.audit__text, .audit__room)': { minWidth: '0' },
+        '& :is(td, th) :is(.badge, .audit__result, .audit__walks)': { whiteSpace: 'normal' },
+        '& details > summary > span': { flexWrap: 'wrap' },
         '& details > summary': { display: 'block', minHeight: '0', _before: { display: 'none' } },
         '& .audit__text > details:not([open])': { display: 'none' },
       },

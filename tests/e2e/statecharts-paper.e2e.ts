@@ -42,6 +42,32 @@ test('[O10] [M3] each printed drawing says of what and when, and small parts sha
   expect((await printed(page))[0]).toMatch(/^The system commit \w+, hash \w{12}, printed on /);
 });
 
+/** Texts in tables that reach beyond their cells. */
+const textsBeyond = () =>
+  [...document.querySelectorAll('main :is(td, th)')].flatMap((cell) => {
+    const { right, width } = cell.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const isOver = [...range.getClientRects()].some((box) => box.width > 1 && box.right > right + 1);
+    return width > 0 && isOver ? [cell.textContent] : [];
+  });
+
+for (const width of [718, 1032]) {
+  for (const language of ['EN', 'DE']) {
+    test(`[O10] [M3] with every clause on paper of ${width} px no column runs over the next, ${language} @day8of12`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto('/statecharts/#/requirements?paper=clauses');
+      await page.getByRole('radio', { name: language, exact: true }).click();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/^commit \S+, /i)).toBeVisible();
+      expect(await page.evaluate(textsBeyond)).toEqual([]);
+    });
+  }
+}
+
 for (const section of ['requirements', 'tests', 'laws', 'evidence']) {
   test(`[O10] [M3] the page ${section} says on paper of which commit and day it is @day5of12`, async ({
     page,
