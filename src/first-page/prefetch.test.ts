@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../tests/properties/browser-stubs.ts';
+import { openFirstPage as open, script, type Given } from '../../tests/support/open-first-page.ts';
 
 beforeEach(
   () => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date', 'setTimeout'] }),
@@ -7,115 +7,12 @@ beforeEach(
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-const screen = { section: '', files: [], calls: [] };
-const builtTable = {
-  screens: [
-    {
-      ...screen,
-      name: 'login',
-      path: '^/login$',
-      to: [0, 1],
-      section: 'login',
-      files: [0],
-      hasInitialStyles: true,
-    },
-    {
-      ...screen,
-      name: 'dashboard',
-      path: '^/dashboard$',
-      to: [0, 1],
-      section: 'dashboard',
-      files: [1, 2],
-      calls: ['/figures?from={today}', '/figures?from={today}&to={yesterday}'],
-    },
-    {
-      ...screen,
-      name: 'wall',
-      path: '^/wall$',
-      to: [2, 1],
-      section: 'offers',
-      files: [3],
-      calls: ['/wall'],
-      hasInitialStyles: true,
-    },
-    { ...screen, name: 'offers', path: '^/offers$', to: [3, 1], section: 'offers', files: [7, 1, 4] },
-  ],
-  unknown: { to: [0, 1] },
-  files: ['login-a', 'dash-b', 'shared-c', 'wall-d', 'en-e', 'de-f', 'dashtexts-g', 'walltexts-h'],
-  texts: {
-    en: { first: [4], dashboard: [6], offers: [7], login: [6] },
-    de: { first: [5], dashboard: [6], offers: [7], login: [6] },
-  },
-  lazyStylesheet: '/assets/lazy.css',
-  visitorCalls: ['/config', '/profile'],
-  startCalls: ['/dict'],
-};
 const cookie = (token: object) => `token=${encodeURIComponent(JSON.stringify(token))}`;
 const token = cookie({ token_type: 'Bearer', access_token: 'a' });
 
-type Given = {
-  cookie?: string;
-  languages?: string[];
-  stored?: Record<string, string>;
-  isHidden?: boolean;
-  isWithoutStorage?: boolean;
-  answer?: (address: string) => Promise<Response>;
-  isLate?: boolean;
-  /** Its service worker has answered with the page. */
-  hasWorker?: boolean;
-  api?: string;
-};
-const script = () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
-
-/** Runs the inline script in a page that is opened at an address. */
-async function open(address: string, given: Given = {}) {
-  stubBrowser();
-  for (const [name, text] of Object.entries(given.stored ?? {})) localStorage.setItem(name, text);
-  const hints: object[] = [];
-  vi.stubGlobal('document', {
-    cookie: given.cookie ?? '',
-    hidden: given.isHidden ?? false,
-    head: { append: (hint: object) => hints.push(hint) },
-    createElement: (name: string) => ({ name }),
-    getElementById: (id: string) => (id === 'api' && given.api ? { getAttribute: () => given.api } : null),
-  });
-  if (given.isWithoutStorage) {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('switched off');
-      },
-    });
-  }
-  const { pathname, search } = new URL(address, 'https://portal.test');
-  vi.stubGlobal('window', { location: { pathname, search } });
-  const worker = { serviceWorker: { controller: given.hasWorker ? {} : null } };
-  vi.stubGlobal('navigator', { languages: given.languages ?? ['en-GB'], ...worker });
-  vi.stubGlobal('builtTable', builtTable);
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then));
-  const requests: [string, unknown][] = [];
-  vi.stubGlobal('fetch', (to: string, { headers = null }: { headers?: unknown } = {}) => {
-    requests.push([to, headers]);
-    if (given.answer) return given.answer(to);
-    return to.startsWith('/assets/')
-      ? script()
-      : Promise.resolve(new Response(`text of ${to}`, { status: 201 }));
-  });
-  for (const name of [
-    'prefetchedAnswers',
-    'mayBeSignedIn',
-    'startLocale',
-    'prefetchedScripts',
-    'scriptsOfScreen',
-  ]) {
-    vi.stubGlobal(name, given.isLate && name === 'prefetchedAnswers' ? new Map() : undefined);
-  }
-  vi.resetModules();
-  await import('./prefetch.ts');
-  return { hints, requests, frames, asked: () => requests.map(([to]) => to) };
-}
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('[A8] [S6] before the first script has loaded', () => {
@@ -294,18 +191,34 @@ describe('[E12] scripts', () => {
   });
 
   test('that the service worker has are hinted at once, after the calls; one that fails can be asked for again', async () => {
-    const { asked, hints } = await open('/dashboard?period=week', { cookie: token, hasWorker: true });
+    const { hints, order } = await open('/dashboard?period=week', { cookie: token, hasWorker: true });
     const scripts = hints.filter(
       (one): one is HTMLLinkElement => 'rel' in one && one.rel === 'modulepreload',
     );
     const names = ['en-e', 'dashtexts-g', 'dash-b', 'shared-c'].map((name) => `/assets/${name}.js`);
-    expect([asked(), scripts.map(({ href }) => href)]).toEqual([['/config', '/profile', '/dict'], names]);
+    expect(order.filter((one) => one !== '/assets/lazy.css')).toEqual([
+      '/config',
+      '/profile',
+      '/dict',
+      ...names,
+    ]);
     const arrivals = globalThis.prefetchedScripts;
     scripts[0]?.onload?.(new Event('load'));
     scripts[1]?.onerror?.(new Event('error'));
     await arrivals?.get('/assets/en-e.js');
     await settled();
     expect([...(arrivals?.keys() ?? [])]).toEqual(names.filter((name) => name !== '/assets/dashtexts-g.js'));
+  });
+
+  test('are asked of the host before the calls where the page was reloaded', async () => {
+    const { asked } = await open('/wall', { hasWorker: true, isReload: true });
+    expect(asked()).toEqual([
+      '/assets/en-e.js',
+      '/assets/walltexts-h.js',
+      '/assets/wall-d.js',
+      '/config',
+      '/profile',
+    ]);
   });
 
   test.each<Given>([{}, { stored: { 'network-ahead': 'soon' } }, { isWithoutStorage: true }])(

@@ -167,7 +167,7 @@ const prefetch = () => {
     request(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
   } else if (!comesWithLink) request(undefined, visitorCalls);
   // With scripts at hand, the answers are what is waited for.
-  if (isKept) loadScripts(scripts);
+  loadScripts(scripts);
   // Warms up Intl while waiting for the network: the first toLocaleString costs 40 ms.
   (0).toLocaleString();
 };
