@@ -190,28 +190,37 @@ describe('[E12] scripts', () => {
     ]).toEqual([['/assets/en-e.js', '/assets/login-a.js'], ['/assets/en-e.js'], '/assets/lazy.css']);
   });
 
-  test('that the service worker has are hinted at once, after the calls; one that fails can be asked for again', async () => {
-    const { hints, order } = await open('/dashboard?period=week', { cookie: token, hasWorker: true });
-    const scripts = hints.filter(
-      (one): one is HTMLLinkElement => 'rel' in one && one.rel === 'modulepreload',
-    );
-    const names = ['en-e', 'dashtexts-g', 'dash-b', 'shared-c'].map((name) => `/assets/${name}.js`);
-    expect(order.filter((one) => one !== '/assets/lazy.css')).toEqual([
-      '/config',
-      '/profile',
-      '/dict',
-      ...names,
-    ]);
-    const arrivals = globalThis.prefetchedScripts;
-    scripts[0]?.onload?.(new Event('load'));
-    scripts[1]?.onerror?.(new Event('error'));
-    await arrivals?.get('/assets/en-e.js');
-    await settled();
-    expect([...(arrivals?.keys() ?? [])]).toEqual(names.filter((name) => name !== '/assets/dashtexts-g.js'));
-  });
+  test.each<Given>([{}, { opened: ['navigate'] }])(
+    'that the service worker has are hinted at once, after the calls; one that fails can be asked for again: %j',
+    async (given) => {
+      const { hints, order } = await open('/dashboard?period=week', {
+        cookie: token,
+        hasWorker: true,
+        ...given,
+      });
+      const scripts = hints.filter(
+        (one): one is HTMLLinkElement => 'rel' in one && one.rel === 'modulepreload',
+      );
+      const names = ['en-e', 'dashtexts-g', 'dash-b', 'shared-c'].map((name) => `/assets/${name}.js`);
+      expect(order.filter((one) => one !== '/assets/lazy.css')).toEqual([
+        '/config',
+        '/profile',
+        '/dict',
+        ...names,
+      ]);
+      const arrivals = globalThis.prefetchedScripts;
+      scripts[0]?.onload?.(new Event('load'));
+      scripts[1]?.onerror?.(new Event('error'));
+      await arrivals?.get('/assets/en-e.js');
+      await settled();
+      expect([...(arrivals?.keys() ?? [])]).toEqual(
+        names.filter((name) => name !== '/assets/dashtexts-g.js'),
+      );
+    },
+  );
 
   test('are asked of the host before the calls where the page was reloaded', async () => {
-    const { asked } = await open('/wall', { hasWorker: true, isReload: true });
+    const { asked } = await open('/wall', { hasWorker: true, opened: ['reload'] });
     expect(asked()).toEqual([
       '/assets/en-e.js',
       '/assets/walltexts-h.js',

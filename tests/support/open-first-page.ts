@@ -55,7 +55,8 @@ export type Given = {
   isLate?: boolean;
   /** Its service worker has answered with the page. */
   hasWorker?: boolean;
-  isReload?: boolean;
+  /** How the page was opened; browsers without timings do not say it. */
+  opened?: readonly ('navigate' | 'reload')[];
   api?: string;
 };
 /** What a host answers a script with. */
@@ -69,9 +70,9 @@ function stubVisit(address: string, given: Given) {
   // A page that is not served safely has none.
   const worker = given.hasWorker ? { serviceWorker: { controller: {} } } : {};
   vi.stubGlobal('navigator', { languages: given.languages ?? ['en-GB'], ...worker });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: given.isReload ? 'reload' : 'navigate' } as PerformanceNavigationTiming,
-  ]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    (given.opened ?? []).map((type) => ({ type }) as PerformanceNavigationTiming),
+  );
   vi.stubGlobal('builtTable', builtTable);
 }
 
