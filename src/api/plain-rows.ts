@@ -5,7 +5,7 @@ type Judge = (value: unknown) => boolean;
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-// Whole numbers and texts, of a given length or any; null for whatever needs zod.
+// Whole numbers and texts, of a given length or any; null for a field that needs zod.
 function judgeOf(schema: z.core.$ZodType): Judge | null {
   const def = defOf(schema);
   const checks = (def.checks ?? []).map(({ _zod }) => _zod.def as z.core.$ZodChecks['_zod']['def']);

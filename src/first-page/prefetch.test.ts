@@ -13,18 +13,20 @@ afterEach(() => {
 const cookie = (token: object) => `token=${encodeURIComponent(JSON.stringify(token))}`;
 const token = cookie({ token_type: 'Bearer', access_token: 'a' });
 
+const requestsOfWall = [
+  '/assets/en-e.js',
+  '/assets/walltexts-h.js',
+  '/assets/wall-d.js',
+  '/config',
+  '/profile',
+];
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('[A8] [S6] before the first script has loaded', () => {
   test('a visitor’s page requests the scripts of the screen where the address leads, and the first calls', async () => {
     const { asked, requests, hints } = await open('/wall?search=a');
-    expect(asked()).toEqual([
-      '/assets/en-e.js',
-      '/assets/walltexts-h.js',
-      '/assets/wall-d.js',
-      '/config',
-      '/profile',
-    ]);
+    expect(asked()).toEqual(requestsOfWall);
     expect(requests.at(-1)).toEqual(['/profile', { accept: 'application/json', 'accept-language': 'en' }]);
     expect(globalThis.mayBeSignedIn).toBe(false);
     await settled();
@@ -221,13 +223,7 @@ describe('[E12] scripts', () => {
 
   test('are asked of the host before the calls where the page was reloaded', async () => {
     const { asked } = await open('/wall', { hasWorker: true, opened: ['reload'] });
-    expect(asked()).toEqual([
-      '/assets/en-e.js',
-      '/assets/walltexts-h.js',
-      '/assets/wall-d.js',
-      '/config',
-      '/profile',
-    ]);
+    expect(asked()).toEqual(requestsOfWall);
   });
 
   test.each<Given>([{}, { stored: { 'network-ahead': 'soon' } }, { isWithoutStorage: true }])(

@@ -6,7 +6,7 @@ const unknown = ['', ''];
 const shown = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '-' : value.toFixed(value < 10 && value % 1 > 0 ? 1 : 0);
 
-/** Each figure of each site, and whether the first is ahead of all others. */
+/** A row for each figure, a column for each site; the last says if the first one leads. */
 export function printComparison(
   [own = '', ...others]: readonly string[],
   parts: readonly string[],
