@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { onMeasuredPage, type Profile } from './measured-page.ts';
 import type { Site, SiteName } from './sites.ts';
 import { takeStep, type Step } from './steps.ts';
+import { typeKeys } from './type-keys.ts';
 
 // Names of controls on each site.
 type Walk = {
@@ -48,9 +49,6 @@ export const walks: Record<Exclude<SiteName, 'plain'>, Walk> = {
   },
 };
 
-const typed = ['k', 'o', 'n', 't', 'o'];
-const betweenKeys = 150;
-
 type Use = { site: Site; walk: Walk; profile?: Profile };
 
 /** On a slow CPU: ms from input to painted result, by action. */
@@ -76,14 +74,7 @@ export const measureUse = (
       await page.evaluate(() => globalThis.bench.usable);
       for (const step of walk.steps) await measure(step);
       await network.quiet(200);
-      await page.locator(walk.filter).first().click();
-      await page.evaluate(() => globalThis.bench.seen.keys.splice(0));
-      for (const key of typed) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(betweenKeys);
-      }
-      const keys = await page.evaluate(() => globalThis.bench.seen.keys);
-      figures['key to paint, worst'] = Math.max(...keys.map(([, length]) => length));
+      figures['key to paint, worst'] = Math.max(...(await typeKeys(page, walk.filter)));
       await page.goto(`${site.url}${walk.countries.path}`, { waitUntil: 'commit' });
       await page.locator(walk.countries.step.target).first().waitFor();
       await measure(walk.countries.step);

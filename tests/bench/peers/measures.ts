@@ -3,6 +3,7 @@ import { measureTwice } from '../load.ts';
 import { onMeasuredPage, type Profile } from '../measured-page.ts';
 import { shareOf } from '../samples.ts';
 import { takeStep } from '../steps.ts';
+import { typeKeys } from '../type-keys.ts';
 import { typeInto } from '../../support/type-into.ts';
 import { stepsOf, type Walk } from './walks.ts';
 
@@ -32,9 +33,6 @@ export async function measureScreen(
   return { cold: first.usable, warm: second.usable, 'KB until usable': first.KB, requests: first.requests };
 }
 
-const typed = ['k', 'o', 'n', 't', 'o'];
-const betweenKeys = 150;
-
 /** From the dashboard on, on a slow CPU: ms from input to painted result. */
 export const measureWalk = (browser: Browser, { url, walk, enter }: Compared): Promise<Figures> =>
   onMeasuredPage(
@@ -54,13 +52,7 @@ export const measureWalk = (browser: Browser, { url, walk, enter }: Compared): P
       }
       if (!walk.filter) return figures;
       await network.quiet(200);
-      await page.locator(walk.filter).first().click();
-      await page.evaluate(() => globalThis.bench.seen.keys.splice(0));
-      for (const key of typed) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(betweenKeys);
-      }
-      const keys = (await page.evaluate(() => globalThis.bench.seen.keys)).map(([, length]) => length);
+      const keys = await typeKeys(page, walk.filter);
       return {
         ...figures,
         'key to paint, median': shareOf(keys, 0.5),
