@@ -3,7 +3,7 @@ import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirements } from '#machines/requirements.ts';
 import { whiches, type Which } from '../place.ts';
 import { requirementRows } from './requirement-rows.ts';
-import { countsOf, isListed } from './which-requirements.ts';
+import { clausesLike, countLike, countsOf, isListed, type Filter } from './which-requirements.ts';
 
 const testOf = (row: string, result: AuditedTest['result']): AuditedTest => ({
   file: 'tests/a.test.ts',
@@ -20,6 +20,7 @@ const reportOf = (...tests: readonly AuditedTest[]): AuditReport => ({
   clauses: [],
 });
 const every = Object.keys(requirements);
+const say = (english: string) => english;
 const rowIn = (report: AuditReport, wanted: string) => {
   const row = requirementRows([], report).find(({ id }) => id === wanted);
   if (!row) throw new Error(`There is no requirement ${wanted}`);
@@ -55,7 +56,8 @@ describe('the matrix of requirements', () => {
     expect(decided).toBe(clauses.filter(({ isDecided }) => isDecided).length);
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all);
     expect(states).toMatchObject({ covered: 0, partly: 2, 'not run': 2, 'not known': 0 });
-    const listed = (which: Which) => rows.filter((row) => isListed(row, which)).map(({ id }) => id);
+    const idsOf = (filter: Filter) => rows.filter((row) => isListed(row, filter, say)).map(({ id }) => id);
+    const listed = (which: Which) => idsOf({ which, typed: '' });
     expect(whiches.map((which) => [which, listed(which).length > 0])).toEqual(
       whiches.map((which) => [which, countsOf(rows)[which] > 0]),
     );
@@ -63,5 +65,24 @@ describe('the matrix of requirements', () => {
     expect([listed('partly'), listed('failed')]).toEqual([['S9'], ['S9']]);
     expect(listed('not')).toContain('S9');
     expect(listed('all')).toHaveLength(every.length);
+  });
+
+  test('[M3] a filter of clauses and a typed text meet in one clause or its tests, or in what the requirement says', () => {
+    const token = { ...testOf('S9.b', 'passed'), title: '[S9.b] asks for the figures with the token' };
+    const rows = requirementRows([], reportOf(testOf('S9.a', 'passed'), token, testOf('P5.a', 'passed')));
+    const found = (filter: Filter) => ({
+      listed: rows.filter((row) => isListed(row, filter, say)).map(({ id }) => id),
+      like: rows.flatMap((row) => clausesLike(row, filter, say)).map(({ id }) => id),
+      count: countLike(rows, filter, say),
+    });
+    const one = { listed: ['S9'], like: ['S9.b'], count: 1 };
+    expect(found({ which: 'partly', typed: 'FIGURES with' })).toEqual(one);
+    expect(found({ which: 'partly', typed: '[S9.b]' })).toEqual(one);
+    expect(found({ which: 'partly', typed: requirements.S9 })).toEqual({
+      listed: ['S9'],
+      like: ['S9.a', 'S9.b'],
+      count: 2,
+    });
+    expect(found({ which: 'partly', typed: 'no such words' })).toEqual({ listed: [], like: [], count: 0 });
   });
 });

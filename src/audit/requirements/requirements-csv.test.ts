@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirementRows } from './requirement-rows.ts';
 import { requirementsCsv } from './requirements-csv.ts';
-import { isListed } from './which-requirements.ts';
+import type { Which } from '../place.ts';
+import { clausesLike, isListed } from './which-requirements.ts';
 
 const testOf = (title: string, result: AuditedTest['result']): AuditedTest => ({
   file: 'tests/a.test.ts',
@@ -39,7 +40,9 @@ test('[M3] requirements are a table for spreadsheets, in which no text is a form
   const row = rows.find(({ id }) => id === 'P5');
   if (!row) throw new Error('There is no requirement P5');
   const clauses = row.clauses.map((clause) => ({ ...clause, sentence: '=SUM(A1)', untried: [] }));
-  expect(requirementsCsv([{ ...row, sentence: 'S', clauses }], 'all', report).split('\r\n')).toEqual([
+  expect(
+    requirementsCsv([{ ...row, sentence: 'S', clauses, like: clauses }], 'all', report).split('\r\n'),
+  ).toEqual([
     head,
     `"P5","P5.a","'=SUM(A1)","specification","partly","","tests/a.test.ts: [P5.a] does ""it"", well\ntests/a.test.ts: [P5.a] =1+1\ntests/a.test.ts: [P5.a] again","1","1","1","tests/a.test.ts: [P5.a] does ""it"", well","0","","",${runs}`,
     `"P5","","S","","","","tests/a.test.ts: [P5] its row alone","0","1","0","tests/a.test.ts: [P5] its row alone","","","",${runs}`,
@@ -47,9 +50,12 @@ test('[M3] requirements are a table for spreadsheets, in which no text is a form
 });
 
 test('[M3] the table holds the clauses that a filter shows, and no others', () => {
-  const clausesOf = (which: Parameters<typeof isListed>[1]) =>
+  const say = (english: string) => english;
+  const clausesOf = (which: Which, typed = '') =>
     requirementsCsv(
-      rows.filter((row) => isListed(row, which)),
+      rows
+        .filter((row) => isListed(row, { which, typed }, say))
+        .map((row) => ({ ...row, like: clausesLike(row, { which, typed }, say) })),
       which,
       report,
     )
@@ -60,4 +66,5 @@ test('[M3] the table holds the clauses that a filter shows, and no others', () =
   expect(clausesOf('excepted')).toEqual(['"E14.f"', '"E14.g"']);
   expect(clausesOf('failed')).toEqual(['"P5.a"', '""']);
   expect(clausesOf('partly')).toEqual(['"P5.a"']);
+  expect([clausesOf('partly', 'again'), clausesOf('partly', 'row alone')]).toEqual([['"P5.a"'], []]);
 });

@@ -4,7 +4,6 @@ import type { JudgedReport, JudgedTest } from '../evidence/evidence-results.ts';
 import type { Which } from '../place.ts';
 import type { RequirementRow } from './requirement-rows.ts';
 import { tallyOf } from '../results/tally.ts';
-import { clausesLike } from './which-requirements.ts';
 
 // No spreadsheet takes it for a formula.
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -71,15 +70,18 @@ function rowLine({ id, sentence, tests, clauses }: RequirementRow, which: Which)
 const treeText = (tree: SourceTree | null | undefined) =>
   tree ? `${tree.commit}${tree.hasLocalChanges ? ' +' : ''}` : '';
 
+/** A requirement with those of its clauses that a filter is about. */
+type Shown = RequirementRow & { like: readonly ClauseRow[] };
+
 /** A line for each clause that a filter shows, and what the results are of. */
 export function requirementsCsv(
-  rows: readonly RequirementRow[],
+  rows: readonly Shown[],
   which: Which,
   { runs: { unit, browser }, here }: Pick<JudgedReport, 'runs' | 'here'>,
 ): string {
   const runs = [treeText(here), treeText(unit?.of), unit?.at ?? '', treeText(browser?.of), browser?.at ?? ''];
   const lines = rows.flatMap((row) => [
-    ...clausesLike(row, which).map((clause) => lineOf(row.id, clause)),
+    ...row.like.map((clause) => lineOf(row.id, clause)),
     ...rowLine(row, which),
   ]);
   return [head, ...lines.map((line) => [...line, ...runs])]

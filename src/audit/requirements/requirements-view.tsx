@@ -14,7 +14,7 @@ import { Download, Printer, Search } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { auditedCharts } from '../charts/audited-charts.ts';
 import type { JudgedReport } from '../evidence/evidence-results.ts';
-import { useSay, type Say } from '../charts/chart-texts.ts';
+import { useSay } from '../charts/chart-texts.ts';
 import { Said } from '../charts/said.tsx';
 import { ClauseList, CoverageBadge } from './clause-list.tsx';
 import { download } from '../download.ts';
@@ -30,20 +30,7 @@ import { transitionText } from '../charts/spoken.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { useAuditReport } from '../results/use-audit-report.ts';
 import { WordByWord } from './word-by-word.tsx';
-import { clausesLike, countLike, countsOf, isListed } from './which-requirements.ts';
-
-const brackets = /\[[^\]]*\]\s*/g;
-
-/** Whether a requirement, or the title of a test of it, holds what was typed; what a title names in brackets if asked so. */
-function holds({ id, sentence, tests, walks }: RequirementRow, typed: string, say: Say) {
-  const wanted = typed.toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
-  const isOfBrackets = typed.includes('[');
-  return (
-    has(`${id} ${say(sentence)}`) ||
-    [...tests, ...walks].some(({ title }) => has(isOfBrackets ? title : title.replaceAll(brackets, '')))
-  );
-}
+import { clausesLike, countLike, countsOf, isListed, type Filter } from './which-requirements.ts';
 
 function Elements({ row: { id, elements }, isPrinted }: { row: RequirementRow; isPrinted: boolean }) {
   const styles = audit();
@@ -82,8 +69,11 @@ function Elements({ row: { id, elements }, isPrinted }: { row: RequirementRow; i
   );
 }
 
-function Clauses({ row, place: { which, paper } }: { row: RequirementRow; place: RequirementsPlace }) {
+const filterOf = ({ which, find }: RequirementsPlace): Filter => ({ which, typed: find });
+
+function Clauses({ row, place }: { row: RequirementRow; place: RequirementsPlace }) {
   const { t } = useLingui();
+  const say = useSay();
   const { clauses, coverage } = row;
   const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
   const excepted = clauses.filter((clause) => clause.coverage === 'excepted').length;
@@ -91,7 +81,7 @@ function Clauses({ row, place: { which, paper } }: { row: RequirementRow; place:
   return (
     <Fold
       name={row.id}
-      isPrinted={paper === 'clauses'}
+      isPrinted={place.paper === 'clauses'}
       summary={
         <>
           <CoverageBadge of={coverage} />{' '}
@@ -104,7 +94,7 @@ function Clauses({ row, place: { which, paper } }: { row: RequirementRow; place:
         </>
       }
     >
-      {() => <ClauseList clauses={clauses} wanted={clausesLike(row, which)} />}
+      {() => <ClauseList clauses={clauses} wanted={clausesLike(row, filterOf(place), say)} />}
     </Fold>
   );
 }
@@ -148,12 +138,14 @@ function useColumns(place: RequirementsPlace): Column<RequirementRow>[] {
   ];
 }
 
-type MatchesProps = { rows: readonly RequirementRow[]; which: Which; all: number };
+type MatchesProps = { rows: readonly RequirementRow[]; filter: Filter; all: number };
 
 /** How many requirements a filter leaves, and how many clauses it is about, shown and announced. */
-function Matches({ rows, which, all }: MatchesProps) {
+function Matches({ rows, filter, all }: MatchesProps) {
+  const say = useSay();
   const count = rows.length;
-  const clauses = countLike(rows, which);
+  const clauses = countLike(rows, filter, say);
+  const { which } = filter;
   const isOfClauses = which !== 'all' && which !== 'failed';
   return (
     <span className={audit().figures} aria-live="polite">
@@ -215,9 +207,12 @@ type ToolsProps = {
 
 function Tools({ place, shown, rows, counts, report }: ToolsProps) {
   const { t } = useLingui();
+  const say = useSay();
+  const filter = filterOf(place);
   const save = () => {
     if (!shown || !report) return;
-    download('requirements.csv', 'text/csv', requirementsCsv(shown, place.which, report));
+    const like = shown.map((row) => ({ ...row, like: clausesLike(row, filter, say) }));
+    download('requirements.csv', 'text/csv', requirementsCsv(like, place.which, report));
   };
   return (
     <div className={audit().toolbar}>
@@ -246,7 +241,7 @@ function Tools({ place, shown, rows, counts, report }: ToolsProps) {
           goTo({ ...place, paper: target.checked ? 'clauses' : 'rows' }, { isTyped: true })
         }
       />
-      {shown && rows ? <Matches rows={shown} which={place.which} all={rows.length} /> : null}
+      {shown && rows ? <Matches rows={shown} filter={filter} all={rows.length} /> : null}
     </div>
   );
 }
@@ -261,7 +256,7 @@ function Matrix({ place, report }: { place: RequirementsPlace; report: JudgedRep
     names: place.open,
     onChange: (open: readonly string[]) => goTo({ ...place, open }, { isTyped: true }),
   };
-  const shown = rows?.filter((row) => isListed(row, place.which) && holds(row, place.find, say)) ?? null;
+  const shown = rows?.filter((row) => isListed(row, filterOf(place), say)) ?? null;
   return (
     <>
       {rows && counts ? <RequirementsSummary all={rows.length} counts={counts} /> : null}
