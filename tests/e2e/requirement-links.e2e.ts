@@ -198,7 +198,14 @@ test('[M3] Back and a reload return to where the table was, once its rows are as
 
   await test.step('on a phone, where the page scrolls and not the table', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await link.scrollIntoViewIfNeeded();
+    // Rows are laid out anew: until they are, what was in view leaves it again.
+    await expect(async () => {
+      await link.scrollIntoViewIfNeeded();
+      const there = await top();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await top()).toBe(there);
+      await expect(link).toBeInViewport({ timeout: 1 });
+    }).toPass();
     const narrow = await top();
     await link.click();
     await expect(page).toHaveURL(/#\/chart\//);
