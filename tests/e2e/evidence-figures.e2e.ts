@@ -58,3 +58,31 @@ test('[M3] evidence says which tests have no result and when the others ran, wal
     .evaluateAll((all) => all.filter((box) => box.scrollHeight > box.clientHeight + 1).length);
   expect(tall).toBe(0);
 });
+
+test('[M3] evidence that does not arrive is said wherever its results would stand, and is loaded at a press @day7of12', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/statecharts\/evidence\.json/);
+  await deploy(page, sealed(evidence, operator.privateKey), '#/requirements');
+  const note = page.getByText('Results from the evidence of Nov 24, 2026, 04:00 UTC');
+  await expect(note).toBeVisible();
+  const lost = page.getByText('No results: the evidence could not be loaded.');
+  let isThere = false;
+  await page.route('**/statecharts/evidence.json', (route) =>
+    isThere ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+  );
+  for (const place of ['requirements', 'tests', 'laws', 'chart/session']) {
+    await page.goto(`/statecharts/#/${place}`);
+    await page.reload();
+    await expect(lost).toBeVisible();
+  }
+  const refused = page.waitForResponse((answer) => answer.status() === 500);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await refused;
+  await expect(lost).toBeVisible();
+  isThere = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});

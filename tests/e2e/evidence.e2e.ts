@@ -260,11 +260,15 @@ test('[M3] evidence in which no test of a chart has failed does not say that one
   const failing = { ...evidence, report: { ...report, runs: { ...runs, unit } } };
   await deploy(page, sealed(failing, operator.privateKey), '#/evidence');
   await expect(verdict).toContainText('Tests have failed, none of them of a chart.');
+  const names = page.getByRole('listitem').filter({ hasText: failure.title });
+  await expect(names).toContainText('tests/api/hooks.test.ts');
+  await expect(page.getByRole('heading', { name: '1 test failed', exact: true })).toBeVisible();
   await expect(page.getByText('They do not count here.')).toHaveCount(0);
 
   const older = { ...failing, commit: 'badcafe' };
   await deploy(page, sealed(older, operator.privateKey), '#/evidence');
   await expect(verdict).toContainText('It is of commit badcafe; this portal was built of c0ffee.');
+  await expect(page.getByRole('heading', { name: '1 test failed then' })).toBeVisible();
   const figures = page.getByText(/^\d+ tests name a requirement: /);
   await expect(page.getByText('These results are of commit badcafe, this is c0ffee.')).toBeVisible();
   const said = await figures.textContent();

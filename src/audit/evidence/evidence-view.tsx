@@ -7,15 +7,17 @@ import { PaperPageOrigin } from '../drawing/paper-origin.tsx';
 import { Download } from 'lucide-react';
 import { useFormats } from '../formats.ts';
 import { NoConnection } from '../no-connection.tsx';
+import { FailedTests } from '../results/failed-tests.tsx';
 import { PartNote } from '../results/part-note.tsx';
 import { useAuditReport } from '../results/use-audit-report.ts';
+import { broughtBy } from './brought-results.ts';
 import { ChartsTable } from './charts-table.tsx';
 import type { Sound } from './check.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { LawsTable } from './laws-table.tsx';
 import { Recompute } from './recompute.tsx';
 import { RunningFacts } from './running-facts.tsx';
-import { useEvidence } from './use-evidence.ts';
+import { builtTree, useEvidence } from './use-evidence.ts';
 import { Verdict } from './verdict.tsx';
 
 type FailedProps = {
@@ -43,6 +45,7 @@ function Contents({ sound }: { sound: Sound }) {
   return (
     <>
       <EvidenceFacts sound={sound} />
+      <FailedTests report={broughtBy(sound, builtTree())} />
       <h2>
         <Trans>Charts</Trans>
       </h2>

@@ -1,4 +1,5 @@
 import { audit } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Signer } from '../evidence/check.ts';
 import { useFormats } from '../formats.ts';
@@ -6,7 +7,7 @@ import { NoConnection } from '../no-connection.tsx';
 import { OtherCommit } from './other-commit.tsx';
 import { PartNote } from './part-note.tsx';
 import { hashOf } from '../place.ts';
-import { useAuditReport } from './use-audit-report.ts';
+import { useAuditReport, type Report } from './use-audit-report.ts';
 
 /** The charts of which another version runs here than was tested. */
 function Another({ names }: { names: readonly string[] }) {
@@ -34,10 +35,35 @@ function Vouched({ by }: { by: Signer }) {
   );
 }
 
+type MissingProps = { why: NonNullable<Report['missing']>; isLoading: boolean; onRetry: () => void };
+
+/** Why evidence that came along says nothing of the tests. */
+function Missing({ why, isLoading, onRetry }: MissingProps) {
+  const place = hashOf({ view: 'evidence' });
+  if (why === 'refused') {
+    return (
+      <Trans>
+        No results: the <a href={place}>evidence</a> that came along was refused.
+      </Trans>
+    );
+  }
+  return (
+    <>
+      <Trans>
+        No results: the <a href={place}>evidence</a> could not be loaded.
+      </Trans>{' '}
+      <NoConnection />{' '}
+      <Button size="sm" busy={isLoading} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
+
 /** When the tests ran last, on this machine or for the evidence, or that they did not. */
 export function RunsNote() {
   const { moment } = useFormats();
-  const { data: report, isError } = useAuditReport();
+  const { data: report, isError, isFetching, refetch } = useAuditReport();
   if (isError && !report) {
     return (
       <>
@@ -65,12 +91,8 @@ export function RunsNote() {
       </>
     );
   }
-  if (report.isRefused) {
-    return (
-      <Trans>
-        No results: the <a href={hashOf({ view: 'evidence' })}>evidence</a> that came along was refused.
-      </Trans>
-    );
+  if (report.missing !== null) {
+    return <Missing why={report.missing} isLoading={isFetching} onRetry={() => void refetch()} />;
   }
   const { unit, browser } = report.runs;
   const latest = [unit, browser]

@@ -10,7 +10,11 @@ import { isOfHere, resultsHere } from './results-here.ts';
  * The tests with their results: of the last run on this machine, else of the evidence, unless that was refused. Evidence of
  * what runs here is preferred to a run that lacks tests or was of another commit.
  */
-export type Report = JudgedReport & { evidence: Sound | null; isRefused: boolean };
+export type Report = JudgedReport & {
+  evidence: Sound | null;
+  /** Why there are no results, though there is evidence: it was refused, or it did not arrive. */
+  missing: 'refused' | 'lost' | null;
+};
 
 async function loadReport(): Promise<AuditReport> {
   const answer = await fetch(auditReportPath, { headers: { accept: 'application/json' } });
@@ -30,15 +34,19 @@ const reportQuery = queryOptions({
   queryKey: ['audit report'],
   queryFn: async ({ client }): Promise<Report> => {
     const report = await loadReport();
-    const own = resultsHere({ ...report, another: [], evidence: null, isRefused: false });
+    const own = resultsHere({ ...report, another: [], evidence: null, missing: null });
     if (isConclusive(report)) return own;
-    const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
-    if (!checked) return own;
-    if (checked.fault !== null) return { ...own, isRefused: !hasRun(report) };
+    const without = (missing: Report['missing']) => (hasRun(report) ? own : { ...own, missing });
+    const checked = await client
+      .query({ ...evidenceQuery, staleTime: 'static' })
+      .catch(() => 'lost' as const);
+    if (checked === 'lost') return without('lost');
+    if (checked === null) return own;
+    if (checked.fault !== null) return without('refused');
     const built = builtTree();
     if (hasRun(report) && !isOfRunning(checked, built)) return own;
     const { part, explorations } = report;
-    return { ...broughtBy(checked, built), part, explorations, evidence: checked, isRefused: false };
+    return { ...broughtBy(checked, built), part, explorations, evidence: checked, missing: null };
   },
 });
 
