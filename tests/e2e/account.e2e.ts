@@ -175,7 +175,7 @@ test('[F1] [F4] a registration says what is missing and leads there; its section
   await expect(textbox(page, 'Repeat password')).toHaveAccessibleDescription('Confirmation does not match');
 });
 
-test('[A12] [S10] what was typed of a registration outlives a change of language and of the page, but no password', async ({
+test('[A12] [S10] what was typed of a registration outlives a change of language and of the page, but no password @day3of6', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -244,7 +244,7 @@ test('[A1] a forgotten password is answered alike for an address that nobody has
   expect((await network.outbox()).map(({ to }) => to)).toEqual([accounts.publisher]);
 });
 
-test('[A1] a link for a new password leaves the address at once, is good once, and never a Referer', async ({
+test('[A1] a link for a new password leaves the address at once, is good once, and never a Referer @day6of6', async ({
   page,
   network,
   problems,

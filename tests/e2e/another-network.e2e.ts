@@ -93,7 +93,7 @@ for (const [nth, [path, neighbour]] of screens.entries()) {
   });
 }
 
-test('[P4] [E13] rows of a newer network: an unknown status stands in its words, a row without its id is left out, with one toast and one report', async ({
+test('[P4] [E13] rows of a newer network: an unknown status stands in its words, a row without its id is left out, with one toast and one report @day6of6', async ({
   page,
   signIn,
 }) => {
@@ -122,7 +122,7 @@ test('[P4] [E13] rows of a newer network: an unknown status stands in its words,
   expect(reports).toHaveLength(1);
 });
 
-test('[P4] [A5] a partner of a status that nobody knows keeps name and address in the frame, and may change things', async ({
+test('[P4] [A5] a partner of a status that nobody knows keeps name and address in the frame, and may change things @day3of6', async ({
   page,
   signIn,
 }) => {

@@ -30,7 +30,7 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-test('[C1] [G2] [A12] a network of another name, mark and accent is itself from the first frame on, in its language', async ({
+test('[C1] [G2] [A12] a network of another name, mark and accent is itself from the first frame on, in its language @day6of6', async ({
   page,
 }) => {
   await watchFrames(page);

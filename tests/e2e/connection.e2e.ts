@@ -54,7 +54,7 @@ test('[N1] one bar says that there is no connection, or no answer, as of when th
   await expect(bar).toHaveCount(0);
 });
 
-test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version', async ({
+test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version @day3of6', async ({
   page,
   context,
 }) => {

@@ -113,7 +113,7 @@ test('[E13] an answer that cannot be read and an error nobody caught are reporte
   await expect.poll(() => reports.length).toBe(6);
 });
 
-test('[E13] [E12] a screen that breaks leaves the portal around it, with a code and a way out', async ({
+test('[E13] [E12] a screen that breaks leaves the portal around it, with a code and a way out @day6of6', async ({
   page,
   signIn,
   problems,

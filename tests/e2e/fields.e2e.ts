@@ -94,7 +94,7 @@ test('[C5.a] the first day of the week is the one that the user has chosen', asy
   await expect(firstColumn).toHaveAttribute('aria-label', 'Sunday');
 });
 
-test('[E15.a] [E15.b] the calendar hangs on the body of a narrow window, on a DIV of a wide one, above everything else', async ({
+test('[E15.a] [E15.b] the calendar hangs on the body of a narrow window, on a DIV of a wide one, above everything else @day6of6', async ({
   page,
 }) => {
   for (const [width, parent] of [

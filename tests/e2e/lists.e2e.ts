@@ -84,7 +84,7 @@ test('[L4] [L7.e] [A9] rows out of sight are there without scrolling, and all at
   await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${201 + nth}Lumen VPN`));
 });
 
-test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', async ({ page }) => {
+test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows @day6of6', async ({ page }) => {
   let total = 0;
   await page.route(calls, (route) => route.fulfill({ json: pageOf(askedBy(route), total) }));
   await page.goto('/live-offers?tab=tracking-links');

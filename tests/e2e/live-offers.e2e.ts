@@ -27,7 +27,9 @@ test('[A11] [O6] offers, applications, campaigns and links have a tab and an add
   await expect(page).toHaveURL('/live-offers?tab=tracking-links');
 });
 
-test('[L7] a filter narrows the list down and can be taken off where it stands', async ({ page }) => {
+test('[L7] a filter narrows the list down and can be taken off where it stands @day3of6', async ({
+  page,
+}) => {
   await page.goto('/live-offers?country=US');
   const table = page.getByRole('table', { name: 'Live offers' });
   await expect(page.getByText('Total: 20')).toHaveCount(0);
@@ -90,7 +92,9 @@ test('[O3] [A9] an offer is paused in its row, which is in sight where others sc
   });
 });
 
-test('[P5] [O6] the download holds all rows of the filters, not the page alone', async ({ page }) => {
+test('[P5] [O6] the download holds all rows of the filters, not the page alone @day6of6', async ({
+  page,
+}) => {
   await page.goto('/live-offers?search=lumen');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   const [download] = await Promise.all([

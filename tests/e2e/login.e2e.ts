@@ -109,7 +109,7 @@ test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind a
   );
 });
 
-test('[A3] an unknown path ends at the dashboard, or at the login in front of it, and is told as such', async ({
+test('[A3] an unknown path ends at the dashboard, or at the login in front of it, and is told as such @day6of6', async ({
   page,
   signIn,
 }) => {

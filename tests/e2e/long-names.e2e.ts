@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 const long = 'Winterschlussverkauf'.repeat(5);
 type Answer = { data: { data: { name: string }[] } };
 
-test('[A9] a name of 100 letters leaves room for the columns that scroll beneath it', async ({
+test('[A9] a name of 100 letters leaves room for the columns that scroll beneath it @day6of6', async ({
   page,
   signIn,
 }) => {

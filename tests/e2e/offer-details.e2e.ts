@@ -250,7 +250,7 @@ test('[O3] [P1] [P3] a preview is asked for until it is there, and can be given 
   ).toBeVisible();
 });
 
-test('[O3] all banners come in one file', async ({ page }) => {
+test('[O3] all banners come in one file @day3of6', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=banners');
   await expect(page.getByRole('article')).toHaveCount(4);
   const [download] = await Promise.all([

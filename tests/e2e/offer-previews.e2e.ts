@@ -17,7 +17,7 @@ async function offerOf(network: Network, id: number) {
   return z.object({ data: offerParts.retrieve.answer.schema }).parse(await answer.json()).data;
 }
 
-test('[O1] [O6] a mouse that rests on the name of an offer is shown what the offer is and pays, asked for once', async ({
+test('[O1] [O6] a mouse that rests on the name of an offer is shown what the offer is and pays, asked for once @day6of6', async ({
   page,
   network,
   signIn,

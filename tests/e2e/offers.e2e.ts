@@ -144,7 +144,7 @@ test('[L7] [L4] [O1] filters, sort, page, table: the address has it all, for a r
   expect(text.trim().split('\n')).toHaveLength(inAustria + 1);
 });
 
-test('[A10] [L7] [L3] pages do not scroll, a navigation does; an offer without a picture says so', async ({
+test('[A10] [L7] [L3] pages do not scroll, a navigation does; an offer without a picture says so @day6of6', async ({
   page,
   signIn,
 }) => {

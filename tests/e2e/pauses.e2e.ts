@@ -49,7 +49,7 @@ test('[E14.d F6.g] a slider moves by 1, and reports its value 300 ms after its l
   expect([before, await value()]).toEqual([[''], ['1']]);
 });
 
-test('[E14.e] a tooltip closes 200 ms after the pointer has left', async ({ page }) => {
+test('[E14.e] a tooltip closes 200 ms after the pointer has left @day6of6', async ({ page }) => {
   await page.clock.install();
   await page.goto('/gallery/?show=components');
   const tip = page.getByRole('tooltip', { includeHidden: true });

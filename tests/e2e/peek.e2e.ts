@@ -11,7 +11,7 @@ const nameOf = (page: Page, nth: number) =>
   row(page, nth).getByRole('rowheader').getByRole('link').innerText();
 const current = (page: Page) => page.locator('tr[aria-current=true]');
 
-test('[L7] [O6] Space shows a live offer beside its list, arrows the next ones, Escape gives the focus back to the row', async ({
+test('[L7] [O6] Space shows a live offer beside its list, arrows the next ones, Escape gives the focus back to the row @day6of6', async ({
   page,
 }) => {
   const reader = await screenReaderOf(page);

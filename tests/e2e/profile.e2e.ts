@@ -70,7 +70,7 @@ test('[O12] [E10] contact and traffic are saved, and there after a reload @day11
   await expect(page.getByLabel('Main website')).toHaveValue('https://kestrel.example/en/');
 });
 
-test('[F5] who goes on to another field in the frame in which a list closes keeps the focus there', async ({
+test('[F5] who goes on to another field in the frame in which a list closes keeps the focus there @day3of6', async ({
   page,
   signIn,
 }) => {

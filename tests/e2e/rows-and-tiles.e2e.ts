@@ -10,7 +10,9 @@ const cut = (page: Page, name: string) =>
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 const rowsIn = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
 
-test('[O10] tiles show what they compare with in a line, and their tooltips all of it', async ({ page }) => {
+test('[O10] tiles show what they compare with in a line, and their tooltips all of it @day6of6', async ({
+  page,
+}) => {
   await page.goto('/analytics');
   const tile = page.getByRole('group', { name: 'Figures in the chart' }).getByRole('button').first();
   await expect(tile).toContainText(/full days: [\d,]+ vs\s[\d,]+$/);
@@ -52,7 +54,7 @@ test('[O10] a conversion keeps its status and its whole row at every width', asy
   expect(middleOf(details)).toBe(middleOf(ask));
 });
 
-test('[O6] live offers keep their link on a tablet, are filtered by their own countries, and say Undo', async ({
+test('[O6] live offers keep their link on a tablet, are filtered by their own countries, and say Undo @day6of6', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -72,7 +74,7 @@ test('[O6] live offers keep their link on a tablet, are filtered by their own co
   await expect(row.getByRole('button', { name: 'Undo' })).toHaveText('Undo');
 });
 
-test('[O1] [L4] the wall names one total, its table says up to, and a category stays in its line', async ({
+test('[O1] [L4] the wall names one total, its table says up to, and a category stays in its line @day3of6', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

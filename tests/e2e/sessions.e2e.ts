@@ -89,7 +89,7 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
   await elsewhere.close();
 });
 
-test('[S11] of many devices the latest three are shown at first, each in a title and one line, in a list that does not scroll', async ({
+test('[S11] of many devices the latest three are shown at first, each in a title and one line, in a list that does not scroll @day6of6', async ({
   page,
   signIn,
 }) => {

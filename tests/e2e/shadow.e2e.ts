@@ -30,7 +30,7 @@ async function linkAsPending(network: Network) {
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Shadow login as' });
 const phone = (page: Page) => page.getByLabel('Phone');
 
-test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, leaves no draft, and leaves by one exit', async ({
+test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, leaves no draft, and leaves by one exit @day6of6', async ({
   page,
   network,
 }) => {

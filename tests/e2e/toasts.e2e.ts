@@ -34,7 +34,7 @@ test('[E10.d] [O13] a toast stands 55 px above the bottom, stays while the point
   }).toPass({ timeout: 8000 });
 });
 
-test('[E7] [E9] [E11] what a call is refused with is told once, and can be closed', async ({
+test('[E7] [E9] [E11] what a call is refused with is told once, and can be closed @day6of6', async ({
   page,
   signIn,
   network,
