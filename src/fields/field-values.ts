@@ -15,14 +15,24 @@ const mapFields = <Definitions extends FieldDefinitions, Result>(
     namesOf(fields).flatMap((name) => (fields[name] ? [[name, map(name, fields[name])]] : [])),
   );
 
+function sentNames(form: HTMLFormElement): ReadonlySet<string | null> {
+  const enabled = [...form.elements].filter((element) => !element.matches(':disabled'));
+  return new Set(enabled.map((element) => element.getAttribute('name')));
+}
+
+// The fields that are disabled or not on screen.
+export function unsentOf(fields: FieldDefinitions, form: HTMLFormElement): readonly string[] {
+  const sent = sentNames(form);
+  return Object.keys(fields).filter((name) => !sent.has(name));
+}
+
 // The values of fields that are on screen and enabled.
 export function readPresent<Definitions extends FieldDefinitions>(
   fields: Definitions,
   form: HTMLFormElement,
 ): Partial<FormValues<Definitions>> {
   const formData = new FormData(form);
-  const enabled = [...form.elements].filter((element) => !element.matches(':disabled'));
-  const present = new Set(enabled.map((element) => element.getAttribute('name')));
+  const present = sentNames(form);
   const values = mapFields(fields, (name, definition) => codecOf(definition).read(formData.getAll(name)));
   const shown = Object.entries(values).filter(([name]) => present.has(name));
   // Each value is of the type that the codec of its field reads.

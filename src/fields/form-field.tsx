@@ -43,14 +43,13 @@ function inFrame(
   );
 }
 
-// No form sends a disabled field, so that its value is not among those of a refused save.
+// A field that was not sent has no value among those of a refused save.
 function initialOf<Definitions extends FieldDefinitions>(
-  { fields, saved, state }: FormOf<Definitions>,
+  { fields, saved, unsent, state }: FormOf<Definitions>,
   name: keyof Definitions & string,
-  isDisabled: boolean,
 ): string {
   const definition = fields[name];
-  return definition && isDisabled
+  return definition && unsent.includes(name)
     ? writeValue(definition, saved[name])
     : state.getField<string>(name).defaultValue;
 }
@@ -87,7 +86,7 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
     name,
     isDisabled: disabled || form.isDisabled,
     isReadOnly: readOnly || form.isBusy,
-    initial: initialOf(form, name, disabled),
+    initial: initialOf(form, name),
   };
   const { Native, Widget } = traitsOf(definition);
   return inFrame(definition, state.id, {

@@ -5,6 +5,7 @@ import { useChart } from '#statecharts/use-chart.ts';
 import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
 import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
+import { unsentOf } from './field-values.ts';
 import { errorsOfFailure, isApiError, unknownFailure, type FieldError } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
 import { elementOf } from './use-changes.ts';
@@ -48,6 +49,8 @@ function createForm() {
   };
 }
 
+type Refused = { result: SubmissionResult<readonly FieldError[]> | null; unsent: readonly string[] };
+
 /** Of the call of another chart. */
 type Elsewhere = { failure?: FailureDetails | null; isBusy?: boolean };
 type Options = {
@@ -64,7 +67,7 @@ export function useFormChart(
   { failure, isBusy = false }: Elsewhere,
   { id, fields, isRestored, question, ...handlers }: Options,
 ) {
-  const [refusal, refuse] = useState<SubmissionResult<readonly FieldError[]> | null>(null);
+  const [refused, refuse] = useState<Refused>({ result: null, unsent: [] });
   const [{ machine, prepare }] = useState(createForm);
   const { actor, snapshot } = useChart(() => machine, { input: { isRestored } });
 
@@ -74,7 +77,10 @@ export function useFormChart(
     if (!form) return;
     // Not every call that fails was submitted: another button may have made it.
     const submission = parseSubmission(new FormData(form));
-    refuse(report(submission, { error: errorsOfFailure(failed, fields), keepFiles: true }));
+    refuse({
+      result: report(submission, { error: errorsOfFailure(failed, fields), keepFiles: true }),
+      unsent: unsentOf(fields, form),
+    });
   });
   useEffect(() => {
     const subscriptions = [
@@ -97,7 +103,9 @@ export function useFormChart(
     isConflicting: snapshot.hasTag('conflicting'),
     isLocked: () => isBusy || actor.getSnapshot().hasTag('busy'),
     /** What the fields and the form show of the last failure. */
-    refusal,
+    refusal: refused.result,
+    /** The fields that were disabled or not on screen then. */
+    unsent: refused.unsent,
     submit(call: Save, isOverwriting: boolean) {
       prepare(call);
       actor.send({ type: 'form.submit', isOverwriting });

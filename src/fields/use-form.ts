@@ -1,4 +1,5 @@
 import { useForm as useConform, type FormMetadata } from '@conform-to/react/future';
+import { pick } from 'es-toolkit';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { readDraft } from './draft.ts';
 import type { FieldError, RuleTexts } from './field-errors.ts';
@@ -42,6 +43,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   discard: () => void;
   values: () => FormValues<Definitions>;
   saved: FormValues<Definitions>;
+  /** The fields that the last refused save had no values of. */
+  unsent: readonly string[];
   focus: (name: keyof Definitions & string) => void;
   /** Concurrent changes of the same fields; `FormErrors` asks which to keep. */
   conflict: {
@@ -192,7 +195,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     ...given,
     ...formExits({ id, fields, base, newest, conflicts: chart.isConflicting ? conflicts : [], adopt }),
     isRemoved,
-    isBusy: chart.isBusy,
+    ...pick(chart, ['isBusy', 'unsent']),
     isDisabled: options.isDisabled ?? false,
     state: form,
     submit: (event) => (chart.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),

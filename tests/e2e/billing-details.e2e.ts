@@ -56,3 +56,35 @@ test('[O12] payment terms are shown as the network has set them, and another pay
     'Saving this holds payouts for 72 hoursYour next payout day moves from 2026/11/30 to 2026/12/31.',
   );
 });
+
+test('[O12] [E2] what is not on screen when a save is refused has its saved value when it comes back @day3of12', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 PUT /);
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  const holder = page.getByLabel('Account holder');
+  const saved = await holder.inputValue();
+  expect(saved).not.toBe('');
+  const choose = async (method: string) => {
+    await page.getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: method, exact: true }).click();
+  };
+  const former = await page.getByRole('combobox', { name: 'Payment method' }).inputValue();
+  await typeInto(page.getByLabel('VAT ID'), 'DE123456789');
+  await choose('PayPal');
+  await expect(holder).toHaveCount(0);
+  await typeInto(page.getByLabel('PayPal address'), 'pay@kestrel.example');
+  await page.route(/user-profile|billing/, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { errors: [] } })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Internal Server Error');
+  await expect(page.getByLabel('PayPal address')).toHaveValue('pay@kestrel.example');
+  await choose(former);
+  await expect(holder).toHaveValue(saved);
+});
