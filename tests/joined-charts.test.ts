@@ -169,7 +169,7 @@ const reasons: Record<string, Reason> = {
     reason: browser,
     joints: ['cache.subscribe', 'cache.subscribe', '{ subscribe }'],
   },
-  'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe'] },
+  'src/portal/outage.ts': { reason: browser, joints: ['cache.subscribe', 'cache.subscribe'] },
   'src/portal/navigation.ts': { reason: browser, joints: ['i18n.on'] },
   'src/ui/layout/use-is-narrow.ts': { reason: browser, joints: ['{ subscribe }'] },
   'src/ui/platform/lazy-component.ts': { reason: browser, joints: ['{ subscribe }'] },

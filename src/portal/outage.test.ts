@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliveredAt, outageOf } from './outage.ts';
+import { deliveredAt, outageOf, shownFrom } from './outage.ts';
 
 let client: QueryClient;
 beforeEach(() => (client = new QueryClient({ defaultOptions: { queries: { retry: false } } })));
@@ -106,4 +106,21 @@ test('[L2] [E8] what nothing shows any more is no part of it', async () => {
   expect(outage()).toBe('known');
   away();
   expect(outage()).toBe('none');
+});
+
+test('[N1] a screen is of when the latest of what it shows was loaded; what the frame shows has no part in it', () => {
+  const show = (queryKey: string[], updatedAt: number, staleTime = Number.MAX_SAFE_INTEGER) => {
+    client.setQueryData(queryKey, 1, { updatedAt });
+    return new QueryObserver(client, { queryKey, staleTime }).subscribe(() => undefined);
+  };
+  const shown = () => shownFrom(client.getQueryCache().getAll());
+  expect(shown()).toBe(0);
+  show(['account', 'profile'], 1000, Number.POSITIVE_INFINITY);
+  show(['inquiries', 'unread'], 2000);
+  expect(shown()).toBe(0);
+  show(['offers', 'list'], 3000);
+  const leave = show(['offers', 'facets'], 4000);
+  expect(shown()).toBe(4000);
+  leave();
+  expect(shown()).toBe(3000);
 });

@@ -29,6 +29,27 @@ const lostOf = (queries: readonly Query[]) =>
 export const deliveredAt = (queries: readonly Query[]): number =>
   Math.max(0, ...lostOf(queries).map(({ state }) => state.dataUpdatedAt));
 
+const isShown = (query: Query) =>
+  query.isActive() &&
+  query.state.data !== undefined &&
+  // The frame shows them on every screen.
+  !(query.queryKey[0] === 'inquiries' && query.queryKey[1] === 'unread') &&
+  query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);
+
+/** When the latest of what a screen shows was loaded, in ms; 0 if it shows nothing. */
+export const shownFrom = (queries: readonly Query[]): number =>
+  Math.max(0, ...queries.filter(isShown).map(({ state }) => state.dataUpdatedAt));
+
+/** When the latest of what is on screen was loaded; null if nothing is. */
+export function useShownFrom(): Date | null {
+  const cache = useQueryClient().getQueryCache();
+  const at = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    () => shownFrom(cache.getAll()),
+  );
+  return at === 0 ? null : new Date(at);
+}
+
 /** An outage is that several parts of a screen fail at the same time, by more than one call (L2, E8). */
 export function outageOf(queries: readonly Query[]): Outage {
   const lost = lostOf(queries);

@@ -54,6 +54,41 @@ test('[N1] one bar says that there is no connection, or no answer, as of when th
   await expect(bar).toHaveCount(0);
 });
 
+test('[N1] [L2] without a connection the bar says of when the screen is that is shown, and nothing where it shows none @day6of12', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = page
+    .getByRole('main')
+    .getByText(/^(Loaded|As of|Updated) /i)
+    .first();
+  const ofDashboard = /\d\d:\d\d:\d\d/.exec(await loaded.innerText())?.[0] ?? 'none';
+  await page.clock.fastForward(300_000);
+  await page.getByRole('link', { name: 'Postbacks' }).first().click();
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await context.setOffline(true);
+  await expect(bar).toHaveText(/Showing data from \d\d:\d\d:\d\d\.$/);
+  await expect(bar).not.toContainText(ofDashboard);
+  await page.getByRole('link', { name: 'Live Offers' }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/live-offers/);
+  await expect(bar).toHaveText('You are offline. Changes can be made once there is a connection.');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(bar).toContainText(`Showing data from ${ofDashboard}.`);
+});
+
 test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version @day3of6', async ({
   page,
   context,

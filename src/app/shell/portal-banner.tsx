@@ -3,13 +3,15 @@ import { useNavigation, usePortal, useSession, useSettings } from '#portal/porta
 import { reload } from '#portal/reload.ts';
 import { useConnection } from '#portal/connection.ts';
 import { useDeployment } from '#portal/deployment.ts';
+import { useShownFrom } from '#portal/outage.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner, type BannerContent } from '#ui/feedback/banner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 
-function AsOf({ since }: { since: Date | null }) {
+function AsOf() {
   const { ofLate } = useFormats();
+  const since = useShownFrom();
   if (!since) return null;
   const time = <time dateTime={since.toISOString()}>{ofLate(since)}</time>;
   return (
@@ -26,7 +28,7 @@ function useConnectionBanner(hasFigures: boolean): BannerContent | null {
     const text = (
       <>
         <Trans>You are offline. Changes can be made once there is a connection.</Trans>
-        {hasFigures ? <AsOf since={since} /> : null}
+        {hasFigures && since ? <AsOf /> : null}
       </>
     );
     return { tone: 'warning', icon: WifiOff, text };
@@ -35,7 +37,7 @@ function useConnectionBanner(hasFigures: boolean): BannerContent | null {
     const text = (
       <>
         <Trans>The network does not answer.</Trans>
-        {hasFigures ? <AsOf since={since} /> : null}
+        {hasFigures && since ? <AsOf /> : null}
       </>
     );
     const actions = (
