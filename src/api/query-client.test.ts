@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
 import { mutation, query } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
-import { mayRetry, retryDelay } from './retries.ts';
+import { retryDelay } from './retries.ts';
 
 const openGate = { ask: () => Promise.resolve(true), ended: () => undefined };
 
@@ -109,12 +109,25 @@ test.each([
 });
 
 test('[L2] by default nothing is refetched when the tab gets the focus', () => {
-  const {
-    refetchOnWindowFocus,
-    retry,
-    retryDelay: delay,
-  } = opened().queryClient.getDefaultOptions().queries ?? {};
-  expect([refetchOnWindowFocus, retry, delay]).toEqual([false, mayRetry, retryDelay]);
+  const { refetchOnWindowFocus, retryDelay: delay } = opened().queryClient.getDefaultOptions().queries ?? {};
+  expect([refetchOnWindowFocus, delay]).toEqual([false, retryDelay]);
+});
+
+test.each([
+  ['again', true, 3],
+  ['once in a page that starts without a connection', false, 1],
+])('[N1] what fails is asked %s', async (_, onLine, times) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine });
+  const { sent, queryClient } = opened(
+    () => true,
+    () => Promise.reject(new ApiError({ status: 0 })),
+  );
+  const loading = queryClient.query(query(offers.list)).catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sent.length, await loading]).toEqual([times, 'failed']);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('[L2] a failed prefetch is shown by its screen, and refetched by later ones', async () => {

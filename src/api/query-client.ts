@@ -1,4 +1,9 @@
-import { QueryClient, type MutationFunctionContext, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  type MutationFunctionContext,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { RequestCanceled } from './api-error.ts';
 import type { Client } from './client.ts';
 import './queries.ts';
@@ -21,6 +26,9 @@ function leaveUnsent({ client: cache, queryKey, signal }: QueryFunctionContext):
   if (!isObserved) void cache.cancelQueries({ queryKey, exact: true });
   return left;
 }
+
+// TanStack takes every page to start online: without a connection the first calls would fail three times.
+const startsOffline = () => !navigator.onLine && onlineManager.isOnline();
 
 /** The cache of server data. After a sign-out private queries send no requests. */
 export function createQueryClient(client: Client, isSignedIn: () => boolean, gate: RetryGate): QueryClient {
@@ -48,7 +56,7 @@ export function createQueryClient(client: Client, isSignedIn: () => boolean, gat
       queries: {
         queryFn,
         // Paused in hidden and offline tabs.
-        retry: mayRetry,
+        retry: (failures, error) => !startsOffline() && mayRetry(failures, error),
         retryDelay,
         // What was loaded later than now was loaded before the device's clock was set back.
         staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? -Infinity : 30 * seconds),

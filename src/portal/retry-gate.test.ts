@@ -11,9 +11,13 @@ import { attempted, mayRetry, retryDelay } from '#api/retries.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { createRetryGate } from './retry-gate.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);

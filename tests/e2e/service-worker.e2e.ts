@@ -105,8 +105,12 @@ test('[N1] [E12] without a connection the portal starts with its last figures an
   await expect.poll(() => page.evaluate((name) => caches.has(name), lastAnswers)).toBe(true);
   const figures = await earnings(page).allTextContents();
   await context.setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');
+  // Asked again, it would fail again, with nothing on screen meanwhile.
+  expect(asked.filter((path) => path.endsWith('/user-profile'))).toHaveLength(1);
   await expect(bar(page, 'You are offline.')).toContainText(/Showing data from \d\d:\d\d:\d\d\./);
   await expect(earnings(page)).toHaveText(figures);
   await expect(page.locator('main figure svg').first()).toBeVisible();
