@@ -26,6 +26,7 @@ import { loadedFrame, loadedScreen } from './screens.ts';
 import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { SessionExpired } from './shell/session-expired.tsx';
+import { useAltClicks } from './use-alt-clicks.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 const fill = (element: HTMLElement | null) => {
@@ -165,6 +166,7 @@ const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
 
 /** The whole portal: shows the state of the charts, decides nothing. */
 export function App({ portal }: { portal: Portal }) {
+  useAltClicks();
   return (
     <I18nProvider i18n={i18n}>
       <PortalProvider value={portal}>

@@ -79,6 +79,34 @@ test('[L7] [O6] Alt with Enter or a click on the name of a row shows it beside t
   expect(downloads).toEqual([]);
 });
 
+test('[L7] [A10] Alt with a click on a link to a screen opens it where nothing is shown beside its list @day4of12', async ({
+  page,
+}) => {
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.url()));
+  await page.goto('/live-offers?tab=campaigns');
+  const offer = row(page, 0).getByRole('link').first();
+  const to = await offer.getAttribute('href');
+  await offer.click({ modifiers: ['Alt'] });
+  await expect(page).toHaveURL(to ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/profile?tab=payments');
+  const payment = page
+    .getByRole('main')
+    .getByRole('link', { name: /^P-\d+/ })
+    .first();
+  await payment.focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page).toHaveURL(/payment=/);
+  await page
+    .getByRole('link', { name: 'Dashboard' })
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect(page).toHaveURL('/dashboard');
+  expect(downloads).toEqual([]);
+});
+
 test('[O6] [O3] a peek has state, payout, cap, figures, link and commands of its offer; the offer paused there is paused in its row @day5of12', async ({
   page,
 }) => {
