@@ -30,7 +30,7 @@ function FormConflict<Definitions extends FieldDefinitions>({ of: form }: FormPa
       <Callout
         tone="warning"
         live
-        title={<Trans>This was changed elsewhere in the meantime</Trans>}
+        title={<Trans>Another version was saved in the meantime</Trans>}
         action={
           <FormActions>
             <Button size="sm" onClick={conflict.loadNewer} disabledReason={whileBusy}>
@@ -43,7 +43,7 @@ function FormConflict<Definitions extends FieldDefinitions>({ of: form }: FormPa
         }
       >
         <Trans>
-          Changed there: {list}. What you typed is still here. Load the newer version to drop it, or keep
+          It differs in: {list}. What you typed is still here. Load the newer version to drop it, or keep
           yours and save it over the newer one.
         </Trans>
       </Callout>

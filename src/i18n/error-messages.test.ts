@@ -126,7 +126,7 @@ test.each([
   [
     'L2',
     { status: 0, code: 'OFFLINE' },
-    ['You are offline, so nothing was sent. Please try again once there is a connection.'],
+    ['There was no connection, so nothing was sent. Please try again once there is one.'],
   ],
 ])('[%s] %j says %j', (_, failure, expected) => {
   expect(said(failure)).toEqual(expected);

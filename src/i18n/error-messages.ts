@@ -60,7 +60,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   INVALID_SIGNATURE: msg`This link is not valid or too old. Please register again to get a new one.`,
   NETWORK_ERROR: msg`The network cannot be reached. Please check your connection and try again.`,
   NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found`,
-  OFFLINE: msg`You are offline, so nothing was sent. Please try again once there is a connection.`,
+  OFFLINE: msg`There was no connection, so nothing was sent. Please try again once there is one.`,
   OFFER_NOT_ACTIVE: msg`This offer is not active at the moment`,
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,

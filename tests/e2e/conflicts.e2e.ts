@@ -16,7 +16,7 @@ async function changeElsewhere(network: Network, path: string, body?: object) {
 }
 
 const conflict = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This was changed elsewhere in the meantime' });
+  page.getByRole('alert').filter({ hasText: 'Another version was saved in the meantime' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.beforeEach(async ({ signIn, problems }) => {
@@ -36,7 +36,7 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await changeElsewhere(network, path, newer);
   await press(page, 'Save');
   await expect(conflict(page)).toContainText(
-    'This was changed elsewhere in the meantimeChanged there: Name. What you typed is still here.',
+    'Another version was saved in the meantimeIt differs in: Name. What you typed is still here.',
   );
   const url = page.getByRole('textbox', { name: 'Postback URL' });
   await expect(url).toHaveValue(newer.url);
@@ -84,7 +84,7 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await typeInto(name, 'Mine');
   await changeElsewhere(network, 'campaigns/102', { name: 'Changed again' });
   await press(page, 'Save campaign');
-  await expect(conflict(page)).toContainText('Changed there: Name.');
+  await expect(conflict(page)).toContainText('It differs in: Name.');
   await press(page, 'Keep mine');
   await expect(page.getByRole('link', { name: 'Mine', exact: true })).toBeVisible();
 
@@ -107,7 +107,7 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await typeInto(first, 'Nele');
   await changeElsewhere(network, 'user-profile', { firstname: 'Nils' });
   await first.press('Enter');
-  await expect(conflict(page)).toContainText('Changed there: First name.');
+  await expect(conflict(page)).toContainText('It differs in: First name.');
   await press(page, 'Load the newer version');
   await expect(first).toHaveValue('Nils');
 
@@ -115,7 +115,7 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await changeElsewhere(network, 'user-profile', { firstname: 'Nicu' });
   await page.reload();
   await expect(first).toHaveValue('Nora');
-  await expect(conflict(page)).toContainText('Changed there: First name.');
+  await expect(conflict(page)).toContainText('It differs in: First name.');
   await press(page, 'Load the newer version');
   await expect(first).toHaveValue('Nicu');
 });

@@ -217,9 +217,11 @@ test('[E1] [E10] [S9] a typed text outlives every fault; a write is sent once, a
 
   await context.setOffline(true);
   await save.click();
-  await expect(contact.getByText(/^You are offline, so nothing was sent\./)).toBeVisible();
+  await expect(contact.getByText(/^There was no connection, so nothing was sent\./)).toBeVisible();
   expect(sent).toEqual([]);
   await context.setOffline(false);
+  // It stays beside what the bar says by now.
+  await expect(page.getByText('You are offline')).toHaveCount(0);
   answer = (route) => route.fallback();
   await pressTenTimes(page, 'Save');
   await expect(page.getByText('Saving was succesful')).toBeVisible();

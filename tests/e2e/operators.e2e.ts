@@ -185,7 +185,7 @@ test('[E8] two operators at once: the second learns what the first has decided; 
     await link(page, 'Fuori Porta').click();
     await context.setOffline(true);
     await decide(page, 'Refuse', 'Too little traffic.');
-    await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+    await expect(page.getByText('There was no connection, so nothing was sent.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Save decision' }).click();
     await expect(page.getByText('Fuori Porta was refused')).toBeVisible();

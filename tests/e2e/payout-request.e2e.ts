@@ -138,7 +138,7 @@ test('[O12] [E2] [L7] a request whose answer is lost, and is repeated, is one pa
   await confirm(page).click();
   const alert = dialog(page).getByRole('alert');
   await expect(alert).toHaveText(
-    'You are offline, so nothing was sent. Please try again once there is a connection.',
+    'There was no connection, so nothing was sent. Please try again once there is one.',
   );
   await context.setOffline(false);
   await expect(page.getByText('Connection restored')).toBeVisible();

@@ -79,7 +79,7 @@ test('[S9] a second factor is set up, asked for when signing in, replaced by a r
     await typeInto(codeIn(page), '000 00');
     await context.setOffline(true);
     await page.keyboard.press('Enter');
-    const offline = page.getByText('You are offline, so nothing was sent.');
+    const offline = page.getByText('There was no connection, so nothing was sent.');
     await expect(offline).toBeVisible();
     await context.setOffline(false);
     await expect(offline).toHaveCount(0);

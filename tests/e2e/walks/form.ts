@@ -55,7 +55,7 @@ const isIn = (chart: Chart, call: 'ready' | 'failed', version: 'agreed' | 'confl
 
 const notices = {
   failed: 'Internal Server Error',
-  conflicting: 'This was changed elsewhere in the meantime.*',
+  conflicting: 'Another version was saved in the meantime.*',
   removed: 'This was deleted in the meantime.*',
 };
 
