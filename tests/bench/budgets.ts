@@ -17,7 +17,8 @@ const offers = { selector: 'main article', count: 5 };
  * The scripts of every screen, with those of the first page. Change a figure when a screen gets heavier on purpose,
  * or lighter. Rows of tables of 20 elements instead of 54 cost screens with tables 0.4 to 1.0 KB, and styles 0.7: another page of
  * a list takes 8 layouts and 17 style passes instead of 14 and 40. How they are printed and look in forced colours are 0.3 of styles;
- * links of the network in the menu and what the question before leaving says are 0.3 of every screen behind the login.
+ * links of the network in the menu and what the question before leaving says are 0.3 of every screen behind the login. A name
+ * behind `:has` (`styles.test.ts`) is 0.02 of styles.
  */
 export const budgets = {
   login: { scripts: 108.1, files: 3, usable: { selector: 'form input[type=password]' } },
@@ -61,7 +62,7 @@ export const loadBudgets = {
     // It names files by their hash, so that it weighs up to 100 bytes more or less with each build.
     page: 10.7,
     scripts: budgets.login.scripts + slackOfHashes,
-    styles: 15.9,
+    styles: 15.95,
     fonts: 20.9,
     files: 8,
     calls: 3,
@@ -76,7 +77,7 @@ export const loadBudgets = {
     // Beside the figures come the balance and the forecast, after them what is announced of offers and inquiries that
     // wait: small files of their own.
     scripts: budgets.dashboard.scripts + slackOfHashes + 7.3,
-    styles: 15.9,
+    styles: 15.95,
     fonts: 20.9,
     files: 27,
     calls: 20,

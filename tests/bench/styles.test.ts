@@ -30,3 +30,23 @@ test('no variable is set on every element', () => {
   expect(everywhere.length).toBeGreaterThan(0);
   expect(everywhere.filter((body) => /--(?!transition-prop)[\w-]+:/.test(body))).toEqual([]);
 });
+
+// Of selectors: what is in parentheses left out, `:has` as a sign.
+function bare(selectors: string): string {
+  let flat = selectors;
+  while (flat.includes('(')) {
+    flat = flat
+      .replaceAll(/:has\([^()]*\)/g, '¦')
+      .replaceAll(/\(([^()]*)\)/g, (_, inner: string) => (inner.includes('¦') ? '¦' : ''));
+  }
+  return flat;
+}
+
+test('what stands behind an element with :has is named: else it is all of the page, styled anew with each row', () => {
+  const rules = [...styles.matchAll(/([^{}]*:has\([^{}]*)\{/g)].map(([, rule = '']) => bare(rule));
+  const paths = rules.flatMap((rule) => rule.split(',').map((path) => path.trim().split(/[\s>+~]+/)));
+  const isNameless = (compound = '') => !/[\w#.[]/.test(compound.replaceAll(/::?[\w-]+/g, ''));
+  const behind = paths.filter((path) => path.slice(0, -1).some((compound) => compound.includes('¦')));
+  expect(behind.length).toBeGreaterThan(20);
+  expect(behind.filter((path) => isNameless(path.at(-1)))).toEqual([]);
+});

@@ -50,10 +50,13 @@ export const splitPage = defineSlotRecipe({
           gridTemplate: 'subgrid / subgrid',
           alignItems: 'start',
           gap: '5',
-          '& > :first-child': { gridArea: '1 / 2 / 3 / 3' },
-          '& > :last-child': { gridArea: '2 / 1' },
+          '--open': '1 / 2 / 3 / 3',
+          '--below': '2 / 1',
         },
       },
+      // No part of the rule above: nameless elements behind a `:has` are all elements of any page, styled anew with each row.
+      '& > :first-child': { xl: { gridArea: 'var(--open)' } },
+      '& > :last-child': { xl: { gridArea: 'var(--below)' } },
     },
   },
 });

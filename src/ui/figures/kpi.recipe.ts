@@ -39,8 +39,8 @@ export const kpi = defineSlotRecipe({
       // Of three to read the first does, which has most to say.
       '&:not(:has(input)):has(> :nth-child(3):last-child)': {
         smDown: {
-          '& > :first-child': { gridColumn: '1 / -1' },
-          '& > :last-child': { gridColumn: 'auto' },
+          '& > .kpi__tile:first-child': { gridColumn: '1 / -1' },
+          '& > .kpi__tile:last-child': { gridColumn: 'auto' },
         },
       },
       _print: { gridTemplateColumns: columnsOnPaper, breakInside: 'avoid' },
