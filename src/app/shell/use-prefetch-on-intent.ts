@@ -1,24 +1,25 @@
 import { matchRoute } from '#machines/lib/location.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import type { Portal } from '#portal/create-portal.ts';
-import { isRouteName, routeRules } from '#routes';
+import { isRouteName, routeRules, type RouteName } from '#routes';
 import { useEffect } from 'react';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 /** In ms: pointer and Tab key pass over links on their way. */
 const resting = 65;
 
-function destinationOf(target: EventTarget | null) {
+type Destination = { name: RouteName; location: string };
+
+function destinationOf(target: EventTarget | null): Destination | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target !== '') return null;
   const name = matchRoute(routeRules, link.pathname)?.name ?? '';
   return isRouteName(name) ? { name, location: link.pathname + link.search } : null;
 }
 
-async function prefetch(target: EventTarget | null, { screens, data, networkClock }: Portal) {
-  const destination = destinationOf(target);
+async function prefetch(destination: Destination, { screens, data, networkClock }: Portal) {
   // Offline the script would fail to load, and a reload would be offered.
-  if (!destination || !navigator.onLine) return;
+  if (!navigator.onLine) return;
   await screens.loadScreen(destination.name);
   if (destination.location !== window.location.pathname + window.location.search) {
     await screens.prefetchData(destination.location, data.queryClient(), networkClock.now());
@@ -26,22 +27,23 @@ async function prefetch(target: EventTarget | null, { screens, data, networkCloc
 }
 
 // Links in a row asked for 34 answers at once, and what was pressed next waited for them: one at a time, the latest next.
-function oneAtATime(load: (target: EventTarget | null) => Promise<void>) {
-  let next: { target: EventTarget | null } | null = null;
+function oneAtATime(load: (destination: Destination) => Promise<void>) {
+  let next: Destination | null = null;
   let loading: Promise<void> | null = null;
   async function loadNext(): Promise<void> {
     if (!next) {
       loading = null;
       return;
     }
-    const { target } = next;
+    const destination = next;
     next = null;
-    await load(target).catch(() => undefined);
+    await load(destination).catch(() => undefined);
     await loadNext();
   }
+  // Read at once: 'Next page' leads elsewhere once it is pressed, and the page after next would come before its rows.
   return (target: EventTarget | null) => {
-    next = { target };
-    loading ??= loadNext();
+    next = destinationOf(target);
+    if (next) loading ??= loadNext();
   };
 }
 
@@ -50,7 +52,7 @@ export function usePrefetchOnIntent(): void {
   const portal = usePortal();
   useEffect(() => {
     let rest = 0;
-    const load = oneAtATime((target) => prefetch(target, portal));
+    const load = oneAtATime((destination) => prefetch(destination, portal));
     const handle = ({ target }: Event) => {
       window.clearTimeout(rest);
       rest = window.setTimeout(() => load(target), resting);
