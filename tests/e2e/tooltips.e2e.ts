@@ -52,6 +52,23 @@ test('[A9] one Escape closes a drawer and the tooltip of its button @day11of12',
   await expect(tip).toHaveCount(0);
 });
 
+test('[A9] what a button is called is not said once it has been pressed @day6of12', async ({ page }) => {
+  await page.clock.install();
+  const tip = await open(page);
+  const copy = page.getByRole('button', { name: 'Copy the text' });
+  await copy.hover();
+  await expect(tip).toHaveText('Copy the text');
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.hover();
+  await page.clock.runFor(250);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.clock.runFor(1000);
+  await expect(tip).toHaveCount(0);
+});
+
 /** Holds back the script of a source until it is let go. */
 async function hold(page: Page, source: string) {
   let letGo = (): void => undefined;

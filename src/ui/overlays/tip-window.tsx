@@ -48,9 +48,11 @@ const reactions: Readonly<Record<string, Reaction>> = {
   keydown(tooltip, _, event) {
     if (event instanceof KeyboardEvent && event.key === 'Escape') tooltip.setOpen(false);
   },
-  click(tooltip, anchor) {
+  click(tooltip, anchor, event) {
     if (anchor?.explains) show(tooltip, anchor);
-    else tooltip.setOpen(false);
+    else if (tooltip.open) tooltip.setOpen(false);
+    // What waits to open would open over what the press has brought.
+    else tooltip.getTriggerProps().onPointerLeave?.(event as unknown as PointerEvent<HTMLButtonElement>);
   },
 };
 
