@@ -164,6 +164,7 @@ const reasons: Record<string, Reason> = {
     joints: ['actor.on', 'import createActor'],
   },
   'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe', '….subscribe'] },
+  'src/lists/download-button.tsx': { reason: browser, joints: ['cache.subscribe'] },
   'src/lists/selection-bar.tsx': { reason: browser, joints: ['onlineManager.subscribe'] },
   'src/portal/offered.ts': {
     reason: browser,

@@ -3,9 +3,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, notifyManager, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { saveFile } from './save-file.ts';
 
 type DownloadButtonProps = {
@@ -25,6 +25,17 @@ type DownloadButtonProps = {
   children?: ReactNode;
 };
 
+// `useIsFetching` writes the key anew for each query of the cache, whenever one of them changes.
+function useIsLoading(queryKey: UseQueryOptions['queryKey']): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const hash = hashKey(queryKey);
+  const subscribe = useCallback(
+    (then: () => void) => cache.subscribe(notifyManager.batchCalls(then)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => cache.get(hash)?.state.fetchStatus === 'fetching');
+}
+
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
 export function DownloadButton({
   query,
@@ -41,7 +52,7 @@ export function DownloadButton({
   const { queryKey } = query;
   const appearance = quiet ? ({ variant: 'ghost', size: 'sm' } as const) : null;
   const [lines, setLines] = useState(0);
-  const isLoading = useIsFetching({ queryKey, exact: true }) > 0;
+  const isLoading = useIsLoading(queryKey);
 
   async function download() {
     try {

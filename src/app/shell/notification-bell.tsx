@@ -34,12 +34,16 @@ function Resting({ onRested }: { onRested: () => void }) {
   return null;
 }
 
+function UntilRested({ onRested }: { onRested: () => void }) {
+  const isLoading = useIsFetching() > 0;
+  return isLoading ? null : <Resting onRested={onRested} />;
+}
+
 // The network is asked once the first screen has its data.
 function News({ onCount }: { onCount: (counts: InquiryCounts) => void }) {
   const [hasRested, setRested] = useState(false);
-  const isLoading = useIsFetching() > 0;
   const onRested = useCallback(() => setRested(true), []);
-  if (!hasRested) return isLoading ? null : <Resting onRested={onRested} />;
+  if (!hasRested) return <UntilRested onRested={onRested} />;
   return (
     <Suspense>
       <InquiryNews onCount={onCount} />
