@@ -135,3 +135,31 @@ test('[A9] [O1] on a card of the wall the figures of a cap end before the action
     await expect.poll(async () => Math.min(...(await gaps())), `at ${width} px`).toBeGreaterThanOrEqual(6);
   }
 });
+
+/** Words that begin on one line and end on another, but for those with a hyphen there. */
+function tornWords(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u00AD-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      // A hyphen that the browser adds is a part of what follows.
+      const letters = [...range.getClientRects()].filter(({ width }) => width > 8);
+      const tops = letters.map(({ top }) => Math.round(top));
+      if (text.parentElement?.checkVisibility() && new Set(tops).size > 1) found.push(word);
+    }
+  }
+  return found;
+}
+
+test('[A9] [S9] at 320 px no word of the registration is torn @day6of12', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/register');
+  await expect(page.getByText('Suchmaschinenoptimierung')).toBeVisible();
+  expect(await page.evaluate(tornWords)).toEqual([]);
+});

@@ -5,7 +5,8 @@ export const checkboxGroup = defineRecipe({
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
+      // One by one where two by two would tear long names, as in windows of 320 px.
+      base: 'repeat(auto-fill, minmax(min(100%, 146px), 1fr))',
       sm: 'repeat(auto-fill, minmax(180px, 1fr))',
     },
     hyphens: 'auto',
