@@ -121,6 +121,57 @@ test('[A5] [L5] what is typed before the palette or a filter is there is typed i
   await expect(page.getByRole('dialog', { name: 'Country' }).getByRole('searchbox')).toHaveValue('germ');
 });
 
+test('[L5] [L7] ArrowDown opens what its arrow shows: menus, filters, columns and views alike @day2of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/live-offers');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of ['Filter by Status', 'Filter by Country', 'Columns', 'Views']) {
+    const trigger = main.getByRole('button', { name, exact: true }).first();
+    await trigger.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+  }
+});
+
+test.describe('by the machine’s clock', () => {
+  test.use({ now: null });
+
+  test('[A5] Search pressed twice is open, before its code has come and after, and a press elsewhere closes it @day10of12', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/live-offers');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const input = page.getByRole('combobox', { name: 'Search' });
+    const search = page.getByRole('button', { name: /^Search/ });
+    const { x, y } = (await search.boundingBox()) ?? { x: 0, y: 0 };
+    await search.dblclick();
+    await expect(input).toBeVisible();
+    await page.keyboard.type('wander');
+    await expect(input).toHaveValue('wander');
+    await page.keyboard.press('Escape');
+    await expect(input).toHaveCount(0);
+
+    await page.mouse.click(x + 10, y + 10);
+    await input.waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.keyboard.type('wander');
+    await expect(input).toHaveValue('wander');
+    const pressed = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() > from + 600, pressed);
+    await page.mouse.click(20, 600);
+    await expect(input).toHaveCount(0);
+  });
+});
+
 test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day11of12', async ({
   page,
   signIn,

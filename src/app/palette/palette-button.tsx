@@ -47,7 +47,8 @@ export function PaletteButton() {
         icon={Search}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={press}
+        // A double click opens it, too.
+        onClick={({ detail }) => (isOpen && detail > 1 ? undefined : press())}
         onPointerEnter={prepare}
         onFocus={prepare}
       />

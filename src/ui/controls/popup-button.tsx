@@ -107,7 +107,9 @@ export function PopupButton({ trigger, kind, load, children, ...chart }: PopupBu
     onKeyDown(event) {
       own.onKeyDown?.(event);
       const from = startOf[event.key] ?? null;
-      if (kind !== 'menu' || from === null || event.defaultPrevented) return;
+      // A click is what Enter and Space make of a dialog's button.
+      const opens = kind === 'menu' ? from !== null : event.key === 'ArrowDown' && !open;
+      if (!opens || event.defaultPrevented) return;
       event.preventDefault();
       change(true, from);
     },

@@ -3,7 +3,7 @@ import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X, type LucideIcon } from 'lucide-react';
-import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { palette } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -19,6 +19,9 @@ type PaletteItem = {
 };
 /** `more` says how many are not shown. */
 export type PaletteGroup = { id: string; label: string; items: readonly PaletteItem[]; more?: string | null };
+
+/** In ms: the second press of a double click that opened it closes nothing. */
+const doubleClick = 500;
 
 type PaletteProps = {
   open: boolean;
@@ -145,11 +148,18 @@ export function Palette({ open, onClose, foot, ...found }: PaletteProps) {
   const { t } = useLingui();
   const styles = palette();
   const content = useRef<HTMLDivElement>(null);
+  const findInput = () => content.current?.querySelector('input') ?? null;
+  const [openedAt] = useState(() => performance.now());
   return (
     <Dialog.Root
       open={open}
+      onInteractOutside={(event) => {
+        if (performance.now() - openedAt > doubleClick) return;
+        event.preventDefault();
+        requestAnimationFrame(() => findInput()?.focus());
+      }}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
-      initialFocusEl={() => content.current?.querySelector('input') ?? null}
+      initialFocusEl={findInput}
       aria-label={found.label}
       lazyMount
       unmountOnExit
