@@ -95,6 +95,38 @@ test('[S13] who is signed in is told once that the session is about to end', asy
   await expect(toast).toHaveCount(1);
 });
 
+test('[O13] what can be taken back stays in its place in the notification centre when news come @day11of12', async ({
+  page,
+  signIn,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/inquiries/unread', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { data: { unread: 2, asked: 1 } } });
+  });
+  await signIn();
+  const asked = page.waitForRequest('**/inquiries/unread');
+  await page.goto('/live-offers');
+  const row = page.getByRole('row').filter({ hasText: 'Lumen VPN' }).first();
+  await chooseOf(row, 'Pause');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await asked;
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const undo = page.getByRole('log').getByRole('button', { name: 'Undo' });
+  const place = async () => (await undo.boundingBox())?.y;
+  await expect(undo).toBeVisible();
+  await expect(page.getByText('Notices about your offers')).toBeVisible();
+  const before = await place();
+  held.resolve();
+  await expect(bell).toHaveAccessibleName(/[34] new$/);
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Escape');
+  await bell.click();
+  await expect(page.getByText('2 inquiries have an answer')).toBeVisible();
+});
+
 test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends @day2of12', async ({
   page,
   signIn,

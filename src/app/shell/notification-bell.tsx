@@ -80,13 +80,17 @@ function InquiriesWithNews({ counts: { answers, waiting }, onOpen }: HeadProps) 
   );
 }
 
-const Head = (head: HeadProps) => (
-  <Suspense>
-    <BellNotices onOpen={head.onOpen}>
-      <InquiriesWithNews {...head} />
-    </BellNotices>
-  </Suspense>
-);
+// As of when it was opened: what comes later must not move what stands below.
+function Head({ counts, onOpen }: HeadProps) {
+  const [shown] = useState(counts);
+  return (
+    <Suspense>
+      <BellNotices onOpen={onOpen}>
+        <InquiriesWithNews counts={shown} onOpen={onOpen} />
+      </BellNotices>
+    </Suspense>
+  );
+}
 
 /** The toasts of this session, as each is on screen for seconds only (O13): when, what, and its action. */
 export function NotificationBell() {
@@ -100,6 +104,7 @@ export function NotificationBell() {
       {news}
       <Popover
         end
+        loadContent={BellNotices.load}
         label={t`Notifications of this session`}
         open={isOpen}
         onOpenChange={show}
