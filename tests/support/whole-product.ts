@@ -89,6 +89,12 @@ export const longFiles = [
   'tests/api/inquiries.test.ts',
 
   'tests/group/group.test.ts',
+  'tests/api/profile.test.ts',
+  'tests/api/operating.test.ts',
+
+  'tests/api/approvals.test.ts',
+  'tests/api/seed.test.ts',
+  'tests/api/transition-counts.test.ts',
 ];
 export const leftOutFiles = longFiles.filter((_, nth) => !isInTurn(nth, 3));
 /** What this run of the browser tests leaves out. */
