@@ -161,6 +161,20 @@ test('[M3] each place of a requirement leads to its own transition, marked in th
   await expect(marked).toBeInViewport();
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.locator('li[data-found]')).toHaveCount(1);
+
+  await test.step('as the drawing and the panel do', async () => {
+    const untick = 'terms.blocking.ticked | terms.untick | 0';
+    const tick = 'terms.blocking.unticked | terms.tick | 0';
+    await page.goto('/statecharts/#/chart/terms');
+    await page.locator(`svg [data-transition="${untick}"]`).click();
+    await expect(marked).toHaveAttribute('data-transition', untick);
+    await expect(details.locator('li[data-found]')).toHaveCount(1);
+    await page.goto('/statecharts/#/chart/terms?state=terms.blocking.unticked');
+    await details.getByRole('link', { name: 'terms.tick', exact: true }).press('Enter');
+    await expect(marked).toHaveAttribute('data-transition', tick);
+    await page.goBack();
+    await expect(marked).toHaveCount(0);
+  });
 });
 
 test('[M3] Back and a reload return to where the table was, once its rows are as high as they were @day3of12', async ({

@@ -25,7 +25,7 @@ import { momentOf, runningIn, type Viewing } from '../live/live.ts';
 import { NotInChart } from './not-in-chart.tsx';
 import { chartPlace, goTo, hashOf, modes, systemPlace, type ChartPlace, type Mode } from '../place.ts';
 import { FoundPanel } from '../search/found-panel.tsx';
-import { foundAt } from '../search/found.ts';
+import { foundAt, keyOfTransition } from '../search/found.ts';
 import { SimulationLog } from '../simulation/simulation-log.tsx';
 import { simulate, startsOf, type Simulation } from '../simulation/simulation.ts';
 import { StateList } from './state-list.tsx';
@@ -130,6 +130,9 @@ function namedIn(chart: AuditedChart, { state, find }: ChartPlace): string | nul
 
 function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, isUnproven }: Shown): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
+  const sources = new Map(chart.transitions.map(({ id, source }) => [id, source]));
+  const hrefOfTransition = (id: string) =>
+    hashOf({ ...place, state: sources.get(id) ?? null, find: keyOfTransition(id) });
   const found = foundIn(chart, place);
   const base: Marks = {
     ...noMarks,
@@ -138,6 +141,7 @@ function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, is
     heat: heat && marksOfHeat(chart, heat),
     chosen: place.state,
     hrefOf,
+    hrefOfTransition,
     found: new Set(found),
   };
   if (simulation) return lookOfSimulation(simulation, base);

@@ -10,7 +10,7 @@ import { shortId, type DiagramState, type DiagramTransition } from './diagram.ts
 import { hashOf, type ChartPlace } from '../place.ts';
 import { sentenceOf } from '../requirements/requirement-rows.ts';
 import { RequirementTag } from '../requirements/requirement-tag.tsx';
-import { foundAt } from '../search/found.ts';
+import { foundAt, keyOfTransition } from '../search/found.ts';
 import { spokenTransition, targetsIn } from './spoken.ts';
 import { WalkResults } from '../results/walk-results.tsx';
 import { WiringSection } from './wiring-section.tsx';
@@ -55,8 +55,13 @@ function TransitionItem({ chart, transition, place }: TransitionItemProps) {
   return (
     <li data-found={isFound ? '' : undefined}>
       <span>
-        <b className={audit().code}>{trigger}</b> {guard ? `[${guard}] ` : ''}→{' '}
-        <Targets transition={transition} place={place} />{' '}
+        <a
+          className={audit().code}
+          href={hashOf({ ...place, state: transition.source, find: keyOfTransition(transition.id) })}
+        >
+          <b>{trigger}</b>
+        </a>{' '}
+        {guard ? `[${guard}] ` : ''}→ <Targets transition={transition} place={place} />{' '}
         {spec.map((id) => (
           <RequirementTag key={id} id={id} />
         ))}

@@ -32,6 +32,11 @@ export const chartSheet = defineSlotRecipe({
       },
       '& a': { cursor: 'pointer' },
       '& a:hover text': { textDecoration: 'underline' },
+      // A transition is a row of words of several colours.
+      '& [data-transition] > a:hover': {
+        '& text': { textDecoration: 'none' },
+        '& > rect:first-child': { fill: 'bg.hover' },
+      },
       '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
       // Whole on one page, with its legend.
       _print: { width: 'full', height: 'auto', maxHeight: '556px', breakInside: 'avoid' },

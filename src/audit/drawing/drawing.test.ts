@@ -120,6 +120,14 @@ describe('the drawing of a chart', () => {
     expect(links.map(({ at }) => at['href'])).toEqual(['#lamp', '#lamp.on', '#lamp.off']);
   });
 
+  test('[M3] links each transition where it is asked to, past the Tab key', () => {
+    const marks = { ...noMarks, hrefOfTransition: (id: string) => `#${id}` };
+    const rows = flat(shapesOf(layout, marks)).filter(({ at }) => 'data-transition' in at);
+    const links = rows.map(({ within }) => within?.map(({ tag, at }) => [tag, at['href'], at['tabIndex']]));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(links).toEqual(rows.map(({ at }) => [['a', `#${at['data-transition']}`, -1]]));
+  });
+
   test('[M3] rounds the corners of its lines', () => {
     const line = flat(shapesOf(layout, noMarks)).find(({ paint }) => paint === 'lineEvent');
     expect(line?.at).toEqual({ d: 'M0 0L0 43Q0 50 7 50L73 50' });

@@ -56,6 +56,8 @@ export type Marks = {
   heat: ReadonlyMap<string, HeatMark> | null;
   /** The link of a state, or null. */
   hrefOf: ((state: string) => string | null) | null;
+  /** The link of a transition: for pointers, as the panel of its state has it for keyboards. */
+  hrefOfTransition: ((transition: string) => string) | null;
   /** Whether the whole box of a state is its link, not its name alone. */
   areBoxesLinks: boolean;
 };
@@ -71,6 +73,7 @@ export const noMarks: Marks = {
   isUnproven: false,
   heat: null,
   hrefOf: null,
+  hrefOfTransition: null,
   areBoxesLinks: false,
 };
 
@@ -148,10 +151,18 @@ const rowOf =
     const place = { ...transition, x: box.x + transition.x, y: round(box.y + transition.y) };
     const { id, cause, words, width, height } = transition;
     const change = marks.changes.get(id);
+    const href = marks.hrefOfTransition?.(id);
     const hit: Shape = {
       tag: 'rect',
       key: 'hit',
-      at: { x: round(place.x + 2), y: place.y - 1, width: width - 4, height, rx: 5 },
+      at: {
+        x: round(place.x + 2),
+        y: place.y - 1,
+        width: width - 4,
+        height,
+        rx: 5,
+        ...(href !== undefined && { 'pointer-events': 'all' }),
+      },
       paint: change
         ? paintsOfChange(change).row
         : paintOfRow({
@@ -177,7 +188,9 @@ const rowOf =
       ...(marks.found.has(id) && { 'data-found': '' }),
       ...(change && { 'data-change': change }),
     };
-    return { tag: 'g', key: id, at, within: [hit, ...heat, icon, ...texts] };
+    const within = [hit, ...heat, icon, ...texts];
+    const link: Shape = { tag: 'a', key: 'link', at: { href: href ?? '', tabIndex: -1 }, within };
+    return { tag: 'g', key: id, at, within: href === undefined ? within : [link] };
   };
 
 const byWeight: readonly ChangeMark[] = ['removed', 'added', 'changed'];
