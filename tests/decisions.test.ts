@@ -27,8 +27,12 @@ const reasons: Readonly<Record<string, string>> = {
     'Code that may be needed later waits for the first screen.',
   'src/app/use-arrivals.ts: effect with a branch in useArrivals':
     'Focus follows what the navigation chart has decided, once that has been painted.',
+  'src/app/use-arrivals.ts: listener with a branch in useArrivals':
+    'Which element of a screen had the focus last; the browser owns it.',
   'src/app/use-alt-clicks.ts: listener with a branch in useAltClicks':
     'Which links the browser would download; the navigation chart decides what a press of them opens.',
+  'src/portal/kept-scroll.ts: listener with a branch in createScroll':
+    'Where the page was scrolled when it was left; the browser owns it.',
   'src/portal/token-watch.ts: setTimeout in watchToken':
     'A page out of the back-forward cache is shown after its token was checked.',
   'src/screens/analytics/use-analytics.ts: effect with a branch in useUsableAddress':

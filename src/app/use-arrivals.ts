@@ -1,26 +1,67 @@
 import { pathOf } from '#machines/lib/location.ts';
-import { useNavigation } from '#portal/portal-context.tsx';
+import { useNavigation, usePortal } from '#portal/portal-context.tsx';
 import { useEffect, useRef } from 'react';
 
-// Moves the focus to the start of the screen, unless the screen has taken it, and announces its name.
-function arrive() {
-  const main = document.getElementById('main');
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
-  const name = main?.querySelector('h1')?.textContent;
-  document.getElementById('arrived')?.replaceChildren(name || document.title);
+/** The link that had the focus, or whose row had it. */
+type Left = { href: string; isRow: boolean } | null;
+
+function leftAt(element: Element): Left {
+  const isRow = element.matches('tr');
+  const link = isRow ? element.querySelector('a[href]') : element.closest('a[href]');
+  const href = link?.getAttribute('href');
+  return href ? { href, isRow } : null;
 }
 
-// Focus and screen readers follow each navigation (A10); the browser itself announces the first screen.
-// `arrived` is null while a placeholder is shown.
+function findLeft(main: HTMLElement, left: Left): HTMLElement | null {
+  if (left === null) return null;
+  const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(left.href)}"]`);
+  return left.isRow ? (link?.closest('tr') ?? null) : link;
+}
+
+// Rows may follow the screen.
+const mostFrames = 30;
+
+// Moves the focus to where it was left, else to the start of the screen, unless the screen has taken it, and announces
+// its name. Returns what ends it.
+function arrive(left: Left): () => void {
+  let frame = 0;
+  const focus = (framesLeft: number) => {
+    const main = document.getElementById('main');
+    const { activeElement } = document;
+    if (!main || (activeElement !== main && main.contains(activeElement))) return;
+    const found = findLeft(main, left);
+    (found ?? main).focus({ preventScroll: true });
+    if (left && !found && framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
+  };
+  frame = requestAnimationFrame(() => {
+    focus(mostFrames);
+    const name = document.getElementById('main')?.querySelector('h1')?.textContent;
+    document.getElementById('arrived')?.replaceChildren(name || document.title);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+// Focus and screen readers follow each navigation (A10), Back leads to what was pressed; the browser itself announces
+// the first screen. `arrived` is null while a placeholder is shown.
 export function useArrivals(arrived: 'screen' | 'failure' | null): void {
   const path = useNavigation(({ context }) => context.current && pathOf(context.current));
+  const { navigation } = usePortal();
   const isLeft = useRef(false);
+  const places = useRef(new Map<string, Left>());
   useEffect(() => {
     if (arrived === null || path === null) return undefined;
-    const arriving = isLeft.current ? requestAnimationFrame(arrive) : 0;
+    // Back and Forward: the browser has moved already.
+    const isThere = navigation.getSnapshot().context.mode === 'none';
+    const left = isThere ? (places.current.get(path) ?? null) : null;
+    const end = isLeft.current ? arrive(left) : undefined;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('#main')) places.current.set(path, leftAt(target));
+    };
+    document.addEventListener('focusin', note);
     return () => {
-      cancelAnimationFrame(arriving);
+      document.removeEventListener('focusin', note);
+      end?.();
       isLeft.current = true;
     };
-  }, [path, arrived]);
+  }, [navigation, path, arrived]);
 }

@@ -4,6 +4,7 @@ import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
 import type { Settings } from './configuration.ts';
+import { createScroll } from './kept-scroll.ts';
 import type { ServerData } from './server-data.ts';
 
 /** Resolves at once for a loaded screen. */
@@ -71,6 +72,7 @@ function createHistory() {
 
 export const navigationEffects = ({ data, loadScreen, setTitle, prefetched, forgetForms }: Surroundings) => {
   const writeHistory = createHistory();
+  const scrollToStart = createScroll();
   return {
     actors: {
       loadScreen: fromPromise(async ({ input: { name } }) => {
@@ -89,7 +91,7 @@ export const navigationEffects = ({ data, loadScreen, setTitle, prefetched, forg
       setTitle: (_, { route }) => setTitle(route),
       writeHistory: (_, entry) => writeHistory(entry),
       forgetForms: (_, { forms }) => forgetForms(forms),
-      scrollToTop: () => window.scrollTo(0, 0),
+      scrollToTop: () => scrollToStart(),
     },
   } satisfies NavigationEffects;
 };

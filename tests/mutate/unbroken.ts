@@ -19,6 +19,8 @@ export const unbroken: Readonly<Record<string, string>> = {
   'src/first-page/service-worker.ts': beyondPage,
   'src/first-page/shared-chunks.ts': splitting,
   'src/portal/service-worker.ts': beyondPage,
+  'src/portal/kept-scroll.ts':
+    'Only a browser scrolls and has a page grow: tests/e2e/ways-back.e2e.ts reloads three screens, and touches one meanwhile.',
   'src/portal/offered.ts':
     'A hook over the cache of a page: tests/e2e/refused-parts.e2e.ts refuses each part and reloads the page.',
   'src/portal/use-saved-toast.ts':
