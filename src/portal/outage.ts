@@ -10,8 +10,7 @@ const isOfNetwork = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Not loaded, or not refreshed. What was never loaded forgets its error as it is loaded again, not that it had one. */
-function isLost({ isActive, state }: { isActive: boolean; state: Query['state'] }) {
-  if (!isActive) return false;
+function hasFailed(state: Query['state']) {
   if (state.status === 'error') return isOfNetwork(state.error);
   return state.data === undefined && state.errorUpdateCount > 0;
 }
@@ -22,8 +21,9 @@ export type Outage = 'none' | 'known' | 'refreshing';
 /** Resource and operation: one call that fails may be made for several parts, with other parameters. */
 const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join('.');
 
+// At each step of any call: who observes it is asked only of what has failed.
 const lostOf = (queries: readonly Query[]) =>
-  queries.filter((query) => isLost({ isActive: query.isActive(), state: query.state }));
+  queries.filter((query) => hasFailed(query.state) && query.isActive());
 
 /** When the network last delivered what could not be refreshed, in ms; 0 if nothing of it is on screen. */
 export const deliveredAt = (queries: readonly Query[]): number =>
