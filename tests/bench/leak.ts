@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { bytesOfObjects } from './heap-objects.ts';
-import { leftOver, onMeasuredPage } from './measured-page.ts';
+import { leftOver, onMeasuredPage, openUsable } from './measured-page.ts';
 import type { Site } from './sites.ts';
 
 const screens = ['/analytics', '/offer-wall', '/live-offers', '/postbacks', '/dashboard'];
@@ -28,8 +28,7 @@ export const measureLeak = (browser: Browser, site: Site): Promise<Record<string
     browser,
     { profile: 'none', usable: { selector: 'main h1' }, prepare: site.enter },
     async ({ page, devtools, network }) => {
-      await page.goto(`${site.url}/dashboard`);
-      await page.evaluate(() => globalThis.bench.usable);
+      await openUsable(page, `${site.url}/dashboard`);
       const after = async (times: number) => {
         for (let round = 0; round < times; round += 1) await goRound(page);
         await network.quiet();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { onMeasuredPage, type Opening, type Sent } from './measured-page.ts';
+import { onMeasuredPage, openUsable, type Opening, type Sent } from './measured-page.ts';
 
 /** The most requests of which each began when the one before had ended. */
 export function roundTrips(requests: readonly Sent[]): number {
@@ -39,8 +39,7 @@ function figuresOf(usable: number, requests: readonly Sent[]): LoadFigures {
 /** Opens an address with empty caches; ends when the screen is usable. */
 export const measureOpening = (browser: Browser, url: string, opening: Opening): Promise<LoadFigures> =>
   onMeasuredPage(browser, opening, async ({ page, network }) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    const usable = await page.evaluate(() => globalThis.bench.usable);
+    const usable = await openUsable(page, url);
     return figuresOf(usable, network.all());
   });
 
@@ -52,8 +51,7 @@ export const measureTwice = (
 ): Promise<{ first: LoadFigures; second: LoadFigures }> =>
   onMeasuredPage(browser, opening, async ({ page, network }) => {
     const open = async () => {
-      await page.goto(url, { waitUntil: 'commit' });
-      const usable = await page.evaluate(() => globalThis.bench.usable);
+      const usable = await openUsable(page, url);
       return figuresOf(usable, network.all());
     };
     const first = await open();
@@ -81,8 +79,7 @@ export const measureVisit = (browser: Browser, url: string, opening: Opening): P
   onMeasuredPage(browser, opening, async ({ page, network }) => {
     const open = async () => {
       network.forget();
-      await page.goto(url, { waitUntil: 'commit' });
-      const usable = await page.evaluate(() => globalThis.bench.usable);
+      const usable = await openUsable(page, url);
       await network.quiet();
       return usable;
     };

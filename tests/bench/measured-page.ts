@@ -113,6 +113,17 @@ export async function onMeasuredPage<T>(
   }
 }
 
+const patience = 60_000;
+
+/** Opens an address; when its screen was usable, in ms since the navigation. */
+export async function openUsable(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const late = page.waitForTimeout(patience).then(() => {
+    throw new Error(`${address} was not usable within ${patience / 1000} s`);
+  });
+  return Promise.race([page.evaluate(() => globalThis.bench.usable), late]);
+}
+
 /** Collects garbage and answers what is left: bytes of the heap, nodes of the document, listeners. */
 export async function leftOver(devtools: CDPSession) {
   await devtools.send('HeapProfiler.enable');

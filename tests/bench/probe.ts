@@ -5,6 +5,8 @@ export type Condition = {
   count?: number;
   /** Nothing of this is there. */
   absent?: string;
+  /** Nothing of this is in the window. */
+  out?: string;
   /** The text of what is selected is another one than before the input. */
   changes?: boolean;
 };
@@ -24,9 +26,10 @@ export type Input = 'pointerdown' | 'input';
 type Probe = {
   seen: Seen;
   usable: Promise<number>;
-  /** To be called before the input; the answer comes with the frame that shows the result: ms since the input. */
-  arm: (condition: Condition, from: Input) => void;
+  /** To be called before the input; the answers come with the frames that show the result, and all of it. */
+  arm: (condition: Condition, from: Input, whole?: Condition) => void;
   painted: Promise<{ start: number; end: number }>;
+  whole: Promise<number>;
 };
 
 declare global {
@@ -42,10 +45,16 @@ export function watchPage(usable: Condition): void {
   const textOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
 
-  function holds({ selector, count = 1, absent, changes }: Condition, before: string): boolean {
+  const isInWindow = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+
+  function holds({ selector, count = 1, absent, out, changes }: Condition, before: string): boolean {
     const found = [...document.querySelectorAll(selector)].filter(isUsable);
     if (found.length < count || !found.some(isShown)) return false;
     if (absent !== undefined && document.querySelector(absent)) return false;
+    if (out !== undefined && [...document.querySelectorAll(out)].some(isInWindow)) return false;
     return !changes || textOf(selector) !== before;
   }
 
@@ -81,16 +90,15 @@ export function watchPage(usable: Condition): void {
   });
 
   let input: { from: string; start: number } | null = null;
-  const probe: Omit<Probe, 'painted'> & Partial<Pick<Probe, 'painted'>> = {
+  const probe: Omit<Probe, 'painted' | 'whole'> & Partial<Pick<Probe, 'painted' | 'whole'>> = {
     seen,
     usable: untilPainted(usable, () => true),
-    arm(condition, from) {
+    arm(condition, from, whole) {
       const mine = { from, start: 0 };
       input = mine;
-      probe.painted = untilPainted(condition, () => mine.start > 0).then((end) => ({
-        start: mine.start,
-        end,
-      }));
+      const hasBegun = () => mine.start > 0;
+      probe.painted = untilPainted(condition, hasBegun).then((end) => ({ start: mine.start, end }));
+      probe.whole = whole ? untilPainted(whole, hasBegun) : probe.painted.then(({ end }) => end);
     },
   };
   Object.assign(globalThis, { bench: probe });

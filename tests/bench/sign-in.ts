@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
-import { onMeasuredPage, type Sent } from './measured-page.ts';
+import { onMeasuredPage, openUsable, type Sent } from './measured-page.ts';
 import type { Site } from './sites.ts';
 import { takeStep } from './steps.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -24,8 +24,7 @@ export const measureSignIn = (browser: Browser, site: Site): Promise<Record<stri
     { profile: 'fast4g', usable: { selector: 'form input[type=password]' } },
     async (measured) => {
       const { page, network } = measured;
-      await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
-      await page.evaluate(() => globalThis.bench.usable);
+      await openUsable(page, `${site.url}/login`);
       await typeInto(page.locator('input[type=email]'), accounts.publisher);
       await typeInto(page.locator('input[type=password]'), password);
       await network.quiet();

@@ -9,6 +9,8 @@ export type Step = {
   target: string;
   choice?: string;
   shown: Condition;
+  /** All of the result, where what is out of sight follows. */
+  whole?: Condition;
 };
 
 // In ms: hover before a press.
@@ -30,14 +32,22 @@ async function reach(
   return { input: 'pointerdown', act };
 }
 
-/** When it began and when its result was painted, in ms since the navigation. */
+/** When it began, when its result was painted, and all of it; in ms since the navigation. */
 export async function takeStep({ page, network }: Measured, step: Step) {
   await network.quiet(200);
   const { input, act } = await reach(page, step);
-  await page.evaluate(([shown, from]) => globalThis.bench.arm(shown, from), [step.shown, input] as const);
+  await page.evaluate(([shown, from, whole]) => globalThis.bench.arm(shown, from, whole), [
+    step.shown,
+    input,
+    step.whole,
+  ] as const);
   await act();
   const late = page.waitForTimeout(patience).then(() => {
     throw new Error(`${step.name}: its result did not show within ${patience / 1000} s`);
   });
-  return Promise.race([page.evaluate(() => globalThis.bench.painted), late]);
+  const painted = page.evaluate(async () => ({
+    ...(await globalThis.bench.painted),
+    whole: await globalThis.bench.whole,
+  }));
+  return Promise.race([painted, late]);
 }

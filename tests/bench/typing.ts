@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { onMeasuredPage } from './measured-page.ts';
+import { onMeasuredPage, openUsable } from './measured-page.ts';
 import type { Site } from './sites.ts';
 
 const lasts = 12_000;
@@ -28,8 +28,7 @@ export const measureTyping = (browser: Browser, site: Site): Promise<Record<stri
     browser,
     { profile: 'cpu4', usable: site.screens.list?.usable ?? { selector: 'main' }, prepare: site.enter },
     async ({ page }) => {
-      await page.goto(`${site.url}${site.screens.list?.path}`, { waitUntil: 'commit' });
-      const usable = await page.evaluate(() => globalThis.bench.usable);
+      const usable = await openUsable(page, `${site.url}${site.screens.list?.path}`);
       await page.locator('input[type=search]:visible').first().focus();
       const end = Date.now() + lasts;
       for (let key = 'k'; Date.now() < end; key = key === 'k' ? 'Backspace' : 'k') {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { measureTwice } from '../load.ts';
-import { onMeasuredPage, type Profile } from '../measured-page.ts';
+import { onMeasuredPage, openUsable, type Profile } from '../measured-page.ts';
 import { shareOf } from '../samples.ts';
 import { takeStep } from '../steps.ts';
 import { typeKeys } from '../type-keys.ts';
@@ -41,8 +41,7 @@ export const measureWalk = (browser: Browser, { url, walk, enter }: Compared): P
     async (measured) => {
       const { page, network } = measured;
       const figures: Figures = {};
-      await page.goto(url + walk.dashboard.path, { waitUntil: 'commit' });
-      await page.evaluate(() => globalThis.bench.usable);
+      await openUsable(page, url + walk.dashboard.path);
       for (const step of stepsOf(walk)) {
         const { start, end } = await takeStep(measured, step);
         figures[step.name] = end - start;
@@ -69,8 +68,7 @@ export const measureEntry = (browser: Browser, { url, walk }: Compared): Promise
     async (measured): Promise<Figures> => {
       const { page } = measured;
       if (!walk.signIn) return {};
-      await page.goto(url + walk.login.path, { waitUntil: 'commit' });
-      await page.evaluate(() => globalThis.bench.usable);
+      await openUsable(page, url + walk.login.path);
       for (const [field, text] of walk.signIn) await typeInto(page.locator(field), text);
       const target = 'form button[type=submit]';
       const { start, end } = await takeStep(measured, {
