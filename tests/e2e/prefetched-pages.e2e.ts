@@ -27,5 +27,10 @@ test('[L4] the next page is asked for by the pointer that rests on its link; its
   const before = await first.innerText();
   letGo();
   await expect(first).not.toHaveText(before);
+  await expect(next).toHaveAttribute('href', /page=3/);
+  // One at a time: what was to come before it would have been asked for.
+  const others = page.waitForRequest('**/analytics/**');
+  await page.getByRole('link', { name: 'Dashboard' }).first().hover();
+  await others;
   expect(asked).toEqual(['10']);
 });
