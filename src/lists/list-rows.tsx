@@ -3,7 +3,7 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/tables/table.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
 import { ListBanner } from './list-banner.tsx';
@@ -54,6 +54,16 @@ function useSortPress(columns: readonly { id: string; head: string }[]) {
   };
 }
 
+// What is typed is painted first, the rows that it finds after it; those of a page, a size or a sort at once.
+function useRowsInTime<Row>(data: readonly Row[] | undefined, search: string): readonly Row[] | null {
+  // While others load, rows are those of the search before.
+  const [known, setKnown] = useState({ data, search });
+  const latest = known.data === data ? known : { data, search };
+  if (latest !== known) setKnown(latest);
+  const painted = useDeferredValue(latest);
+  return (latest.search === painted.search ? latest : painted).data ?? null;
+}
+
 const always = () => true;
 
 /** The rows of a list, or its empty or failed state (L1, L2). */
@@ -72,8 +82,7 @@ export function ListRows<Row>({
   const density = roomy ? 'twoLine' : 'default';
   const names = listSearch.columns.join();
   const shown = useMemo(() => shownColumns(columns, shape, names.split(',')), [columns, shape, names]);
-  // Paint what was pressed or typed first, the rows after it.
-  const rows = useDeferredValue(data?.data ?? null);
+  const rows = useRowsInTime(data?.data, listSearch.search);
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} first={first} />;
   const isBefore = query.fetchStatus === 'paused' && query.isPlaceholderData === true;
