@@ -33,7 +33,8 @@ function useIsLoading(queryKey: UseQueryOptions['queryKey']): boolean {
     (then: () => void) => cache.subscribe(notifyManager.batchCalls(then)),
     [cache],
   );
-  return useSyncExternalStore(subscribe, () => cache.get(hash)?.state.fetchStatus === 'fetching');
+  const isFetching = () => cache.get(hash)?.state.fetchStatus === 'fetching';
+  return useSyncExternalStore(subscribe, isFetching, isFetching);
 }
 
 /** Downloads a file; while it loads the same button cancels it (P3, P5). */
