@@ -153,7 +153,7 @@ test.describe('by the machine’s clock', () => {
     const search = page.getByRole('button', { name: /^Search/ });
     const { x, y } = (await search.boundingBox()) ?? { x: 0, y: 0 };
     await search.dblclick();
-    await expect(input).toBeVisible();
+    await expect(input).toBeFocused();
     await page.keyboard.type('wander');
     await expect(input).toHaveValue('wander');
     await page.keyboard.press('Escape');
@@ -163,6 +163,7 @@ test.describe('by the machine’s clock', () => {
     await input.waitFor();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
+    await expect(input).toBeFocused();
     await page.keyboard.type('wander');
     await expect(input).toHaveValue('wander');
     const pressed = await page.evaluate(() => performance.now());
