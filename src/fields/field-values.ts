@@ -26,6 +26,13 @@ export function unsentOf(fields: FieldDefinitions, form: HTMLFormElement): reado
   return Object.keys(fields).filter((name) => !sent.has(name));
 }
 
+// What is in a field, as text; null where it is not on screen or disabled, or where no text can hold it.
+export function textOf(fields: FieldDefinitions, form: HTMLFormElement, name: string): string | null {
+  const definition = fields[name];
+  if (!definition || traitsOf(definition).noDraft || !sentNames(form).has(name)) return null;
+  return writeValue(definition, codecOf(definition).read(new FormData(form).getAll(name)));
+}
+
 // The values of fields that are on screen and enabled.
 export function readPresent<Definitions extends FieldDefinitions>(
   fields: Definitions,

@@ -2,12 +2,13 @@ import { Field } from '#ui/controls/field.tsx';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { omit } from 'es-toolkit';
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
 import { errorText } from './field-errors.ts';
 import { traitsOf } from './field-table.ts';
 import type { FieldDefinition, FieldDefinitions, FieldOptions } from './field-types.ts';
-import { writeValue } from './field-values.ts';
+import { textOf, writeValue } from './field-values.ts';
 import { isRequired } from './rule-set.ts';
+import { elementOf } from './use-changes.ts';
 import type { FormOf } from './use-form.ts';
 import { WidgetField } from './widget-field.tsx';
 
@@ -43,12 +44,29 @@ function inFrame(
   );
 }
 
+// What was typed into a field that goes, as another way of being paid is chosen, is there when it comes back.
+function useLeft<Definitions extends FieldDefinitions>(
+  { id, fields, left }: FormOf<Definitions>,
+  name: keyof Definitions & string,
+): void {
+  useLayoutEffect(
+    () => () => {
+      const form = elementOf(id);
+      const text = form ? textOf(fields, form, name) : null;
+      if (text !== null) left.set(name, text);
+    },
+    [id, fields, left, name],
+  );
+}
+
 // A field that was not sent has no value among those of a refused save.
 function initialOf<Definitions extends FieldDefinitions>(
-  { fields, saved, unsent, state }: FormOf<Definitions>,
+  { fields, saved, unsent, left, state }: FormOf<Definitions>,
   name: keyof Definitions & string,
 ): string {
   const definition = fields[name];
+  const text = left.get(name);
+  if (text !== undefined) return text;
   return definition && unsent.includes(name)
     ? writeValue(definition, saved[name])
     : state.getField<string>(name).defaultValue;
@@ -88,6 +106,7 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
     isReadOnly: readOnly || form.isBusy,
     initial: initialOf(form, name),
   };
+  useLeft(form, name);
   const { Native, Widget } = traitsOf(definition);
   return inFrame(definition, state.id, {
     ...texts,

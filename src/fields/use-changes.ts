@@ -34,6 +34,7 @@ export function useChanges<Definitions extends FieldDefinitions>(
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
   const [lost, setLost] = useState(() => lostFilesOf(fields, draft));
+  const [left] = useState(() => new Map<string, string>());
   // Read once: reading the elements of a form forces a layout.
   const { changed, unsaved, conflicts, lostFiles } = useFormData(
     id,
@@ -61,8 +62,10 @@ export function useChanges<Definitions extends FieldDefinitions>(
     isDirty,
     conflicts,
     lostFiles,
+    left,
     letGo: () => {
       setLost([]);
+      left.clear();
       letGo();
     },
   };

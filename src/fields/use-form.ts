@@ -45,6 +45,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   saved: FormValues<Definitions>;
   /** The fields that the last refused save had no values of. */
   unsent: readonly string[];
+  /** What was in fields that are not on screen any more, as text. */
+  left: Map<string, string>;
   focus: (name: keyof Definitions & string) => void;
   /** Concurrent changes of the same fields; `FormErrors` asks which to keep. */
   conflict: {

@@ -88,3 +88,37 @@ test('[O12] [E2] what is not on screen when a save is refused has its saved valu
   await choose(former);
   await expect(holder).toHaveValue(saved);
 });
+
+test('[O12] [F4] what was typed for one way of being paid is there when it is chosen again, and gone with Cancel @day9of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  const method = page.getByRole('combobox', { name: 'Payment method' });
+  const choose = async (name: string) => {
+    await method.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  const [holder, iban, paypal] = ['Account holder', 'IBAN', 'PayPal address'].map((name) =>
+    page.getByLabel(name),
+  );
+  if (!holder || !iban || !paypal) throw new Error('There are three fields');
+  await expect(iban).toBeVisible();
+  const [former, saved] = [await method.inputValue(), await iban.inputValue()];
+  await typeInto(iban, 'DE89 3704 0044 0532 0130 00');
+  await typeInto(holder, 'Other GmbH');
+  await choose('PayPal');
+  await expect(iban).toHaveCount(0);
+  await typeInto(paypal, 'other@pay.test');
+  await choose(former);
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expect(holder).toHaveValue('Other GmbH');
+  await choose('PayPal');
+  await expect(paypal).toHaveValue('other@pay.test');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(method).toHaveValue(former);
+  await expect(iban).toHaveValue(saved);
+  await choose('PayPal');
+  await expect(paypal).not.toHaveValue('other@pay.test');
+});
