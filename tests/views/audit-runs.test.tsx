@@ -10,7 +10,7 @@ const nothing = { runs: noRuns, tests: [], mutation: null, clauses: [], another:
 
 async function noteOf(report: object): Promise<string> {
   const client = new QueryClient();
-  client.setQueryData(['audit report'], { ...nothing, evidence: null, isRefused: false, ...report });
+  client.setQueryData(['audit report'], { ...nothing, evidence: null, missing: null, ...report });
   const note = (
     <QueryClientProvider client={client}>
       <RunsNote />
@@ -76,7 +76,7 @@ test('[M3] what was loaded stays below a failure, with its moment', async () => 
   const client = new QueryClient();
   const queryKey = ['audit report'];
   const updatedAt = Date.parse('2026-11-29T11:40:00Z');
-  client.setQueryData(queryKey, { ...nothing, evidence: null, isRefused: false }, { updatedAt });
+  client.setQueryData(queryKey, { ...nothing, evidence: null, missing: null }, { updatedAt });
   client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error: null });
   const view = (
     <QueryClientProvider client={client}>
