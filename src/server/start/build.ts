@@ -26,7 +26,7 @@ const hashSources = () => `${hashFiles(root, sources)} ${process.env['EVIDENCE_P
 /** The portal could not be built; the message is what the build printed. */
 export class BuildFailed extends Error {}
 
-async function runBuild() {
+async function runBuild(): Promise<string> {
   const builds = join(import.meta.dirname, 'builds.ts');
   try {
     // The caller's own mode, that of a test runner for one, must not make it a development build of React.
@@ -37,18 +37,19 @@ async function runBuild() {
     // What stands beside the portal comes into the folder that its build empties. All are waited for when one fails.
     const running = [run('production', 'operators', 'audit'), run('gallery')];
     await Promise.allSettled(running);
-    await Promise.all(running);
+    const printed = await Promise.all(running);
+    return printed.map(({ stdout, stderr }) => stdout + stderr).join('');
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // What execFile rejects with.
     throw new BuildFailed(`The portal could not be built.\n${stdout}${stderr}`);
   }
 }
 
+const built = [join(dist, 'index.html'), join(galleryDirectory, 'gallery/index.html'), sourceMaps];
+const missingOf = (files: readonly string[]) => files.filter((file) => !existsSync(file));
+
 const isBuilt = (stamp: string | null) =>
-  existsSync(join(dist, 'index.html')) &&
-  existsSync(join(galleryDirectory, 'gallery/index.html')) &&
-  existsSync(stampFile) &&
-  existsSync(sourceMaps) &&
+  missingOf([...built, stampFile]).length === 0 &&
   (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
 
 // When its sources have changed, or only when it is missing.
@@ -61,7 +62,12 @@ export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolea
     const stamp = hashSources();
     const started = performance.now();
     console.error('Building the portal …');
-    await runBuild();
+    const printed = await runBuild();
+    // Vite ends well where a plugin fails once its files are written.
+    const missing = missingOf(built);
+    if (missing.length > 0) {
+      throw new BuildFailed(`The portal could not be built: without ${missing.join(', ')}.\n${printed}`);
+    }
     writeFileSync(stampFile, stamp);
     console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
