@@ -113,13 +113,15 @@ test('[N1] a screen is of when the latest of what it shows was loaded; what the 
     client.setQueryData(queryKey, 1, { updatedAt });
     return new QueryObserver(client, { queryKey, staleTime }).subscribe(() => undefined);
   };
-  const shown = () => shownFrom(client.getQueryCache().getAll());
+  const shown = () => shownFrom(client.getQueryCache().getAll(), 4500);
   expect(shown()).toBe(0);
   show(['account', 'profile'], 1000, Number.POSITIVE_INFINITY);
   show(['inquiries', 'unread'], 2000);
   expect(shown()).toBe(0);
   show(['offers', 'list'], 3000);
   const leave = show(['offers', 'facets'], 4000);
+  expect(shown()).toBe(4000);
+  show(['views', 'list'], 9000);
   expect(shown()).toBe(4000);
   leave();
   expect(shown()).toBe(3000);

@@ -36,16 +36,24 @@ const isShown = (query: Query) =>
   !(query.queryKey[0] === 'inquiries' && query.queryKey[1] === 'unread') &&
   query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);
 
-/** When the latest of what a screen shows was loaded, in ms; 0 if it shows nothing. */
-export const shownFrom = (queries: readonly Query[]): number =>
-  Math.max(0, ...queries.filter(isShown).map(({ state }) => state.dataUpdatedAt));
+/** In ms: an answer is in the cache a little after it has come. */
+const untilCached = 2000;
 
-/** When the latest of what is on screen was loaded; null if nothing is. */
-export function useShownFrom(): Date | null {
+/**
+ * When the latest of what a screen shows was loaded, in ms; 0 if it shows nothing. What is dated after the last answer of
+ * the network did not come from there, as the views that a device stores.
+ */
+export function shownFrom(queries: readonly Query[], lastAnswer: number): number {
+  const loaded = queries.filter(isShown).map(({ state }) => state.dataUpdatedAt);
+  return Math.max(0, ...loaded.filter((at) => at <= lastAnswer + untilCached));
+}
+
+/** When the latest of what is on screen was loaded from a network that answered last at `lastAnswer`; null if nothing is. */
+export function useShownFrom(lastAnswer: Date): Date | null {
   const cache = useQueryClient().getQueryCache();
   const at = useSyncExternalStore(
     useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
-    () => shownFrom(cache.getAll()),
+    () => shownFrom(cache.getAll(), lastAnswer.getTime()),
   );
   return at === 0 ? null : new Date(at);
 }

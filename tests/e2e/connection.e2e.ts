@@ -27,7 +27,8 @@ test('[N1] one bar says that there is no connection, or no answer, as of when th
   // The browser sees a connection, and is wrong.
   await page.route(/\/(publisher|public)\/v/, (route) => route.abort('connectionreset'));
   await page.getByRole('link', { name: 'Postbacks' }).first().click();
-  await expect(bar).toHaveText(/^The network does not answer\. Showing data from .*\.$/);
+  // Nothing of this screen was ever loaded.
+  await expect(bar).toHaveText('The network does not answer.');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(again).not.toHaveAttribute('aria-busy');
@@ -70,23 +71,25 @@ test('[N1] [L2] without a connection the bar says of when the screen is that is 
     .getByRole('main')
     .getByText(/^(Loaded|As of|Updated) /i)
     .first();
-  const ofDashboard = /\d\d:\d\d:\d\d/.exec(await loaded.innerText())?.[0] ?? 'none';
+  const timeIn = (text: string) => {
+    const [, hours, minutes, seconds] = /(\d\d):(\d\d):(\d\d)/.exec(text) ?? [];
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  };
+  const ofDashboard = timeIn(await loaded.innerText());
   await page.clock.fastForward(300_000);
+  const answered = page.waitForResponse(/\/publisher\/v1\/postbacks\?limit=10/);
   await page.getByRole('link', { name: 'Postbacks' }).first().click();
+  await answered;
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await context.setOffline(true);
   await expect(bar).toHaveText(/Showing data from \d\d:\d\d:\d\d\.$/);
-  await expect(bar).not.toContainText(ofDashboard);
-  await page.getByRole('link', { name: 'Live Offers' }).first().click();
-  await expect(page).toHaveURL(/^[^?]*\/live-offers/);
-  await expect(bar).toHaveText('You are offline. Changes can be made once there is a connection.');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
+  await expect.poll(async () => timeIn(await bar.innerText()) - ofDashboard).toBeGreaterThanOrEqual(299);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect(bar).toContainText(`Showing data from ${ofDashboard}.`);
+  await expect(bar).toContainText('Showing data from ');
+  // Its parts come within seconds.
+  await expect.poll(async () => Math.abs(timeIn(await bar.innerText()) - ofDashboard)).toBeLessThan(30);
 });
 
 test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version @day3of6', async ({

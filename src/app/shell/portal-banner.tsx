@@ -9,9 +9,9 @@ import { Banner, type BannerContent } from '#ui/feedback/banner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 
-function AsOf() {
+function AsOf({ lastAnswer }: { lastAnswer: Date }) {
   const { ofLate } = useFormats();
-  const since = useShownFrom();
+  const since = useShownFrom(lastAnswer);
   if (!since) return null;
   const time = <time dateTime={since.toISOString()}>{ofLate(since)}</time>;
   return (
@@ -28,7 +28,7 @@ function useConnectionBanner(hasFigures: boolean): BannerContent | null {
     const text = (
       <>
         <Trans>You are offline. Changes can be made once there is a connection.</Trans>
-        {hasFigures && since ? <AsOf /> : null}
+        {hasFigures && since ? <AsOf lastAnswer={since} /> : null}
       </>
     );
     return { tone: 'warning', icon: WifiOff, text };
@@ -37,7 +37,7 @@ function useConnectionBanner(hasFigures: boolean): BannerContent | null {
     const text = (
       <>
         <Trans>The network does not answer.</Trans>
-        {hasFigures && since ? <AsOf /> : null}
+        {hasFigures && since ? <AsOf lastAnswer={since} /> : null}
       </>
     );
     const actions = (
