@@ -74,4 +74,22 @@ test('[A9] [L7] Back on a phone closes what is open, one after the other, and on
   await expect(page).toHaveURL('/live-offers');
   await pressBack();
   await expect(page).toHaveURL('/dashboard');
+
+  await test.step('what the address names is left by it, and does not come again', async () => {
+    for (const [address, name] of [
+      ['/profile?tab=payments', /^P-/],
+      ['/offer-wall', /./],
+    ] as const) {
+      await page.goto('/dashboard');
+      await page.goto(address);
+      const item = page.getByRole('main').locator('article, tbody').getByRole('link', { name }).first();
+      await item.click();
+      await expect(dialogs).toBeVisible();
+      await pressBack();
+      await expect(dialogs).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+      await pressBack();
+      await expect(page).toHaveURL('/dashboard');
+    }
+  });
 });

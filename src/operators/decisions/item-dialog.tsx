@@ -52,6 +52,7 @@ export function ItemDialog<Item>({ query, onClose, title, titleOf, children }: I
   return (
     <Dialog
       open
+      inAddress
       size="lg"
       onClose={onClose}
       title={data ? titleOf(data) : title}

@@ -5,6 +5,7 @@ import { normalizeProps, useMachine } from '@zag-js/react';
 import { Check, ChevronRight, ChevronsUpDown, X } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { cascader } from '#styled/recipes';
+import { useBackToClose } from '../overlays/use-escape.ts';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 
@@ -119,6 +120,7 @@ export function Cascader({ options, value, onChange, onBlur, placeholder, ...sta
   const styles = cascader();
   const aria = useFieldControl();
   const { api, collection } = useCascade({ options, value, onChange, onBlur, ...state });
+  useBackToClose(api.open, () => api.setOpen(false));
   // The machine's own text is empty for a value it was given.
   const text = textOf(value, options);
   return (

@@ -11,6 +11,7 @@ import {
   type ComboboxOption,
   type ComboboxProps,
 } from './combobox-text.tsx';
+import { useBackToClose } from '../overlays/use-escape.ts';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 import { usePreservedFocus } from './use-preserved-focus.ts';
@@ -108,7 +109,8 @@ function useShown(options: Options, isChosen: (option: ComboboxOption) => boolea
 }
 
 function Options({ options, chosen }: Omit<ListProps, 'note'>) {
-  const { highlightedValue, getItemProps } = useComboboxContext();
+  const { highlightedValue, getItemProps, open, setOpen } = useComboboxContext();
+  useBackToClose(open, () => setOpen(false));
   const values = new Set(chosen.map(({ value }) => value));
   const isChosen = ({ value }: ComboboxOption) => values.has(value);
   const { start, shown } = useShown(options, isChosen);

@@ -10,9 +10,12 @@ const DialogWindow = lazyComponent(
 );
 export const loadDialogWindow = DialogWindow.load;
 
-/** Without `onClose` only its buttons close it (T1); `blocking` (S12) also veils the page behind. */
-export function Dialog(props: DialogProps) {
-  return useLazyMount(props.open, props.blocking ? undefined : props.onClose) ? (
+/**
+ * Without `onClose` only its buttons close it (T1); `blocking` (S12) also veils the page behind. `inAddress`: it is open
+ * as long as the address says so, which Back leaves.
+ */
+export function Dialog({ inAddress, ...props }: DialogProps & { inAddress?: true }) {
+  return useLazyMount(props.open, props.blocking ? undefined : props.onClose, inAddress) ? (
     <Suspense>
       <DialogWindow {...props} />
     </Suspense>

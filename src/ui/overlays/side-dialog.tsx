@@ -8,10 +8,10 @@ const SideDialogWindow = lazyComponent(
   async () => (await import('./side-dialog-window.tsx')).SideDialogWindow,
 );
 
-/** An item over its list: picture and facts beside its details and actions. */
+/** An item over its list, which the address names: picture and facts beside its details and actions. */
 export function SideDialog(props: SideDialogProps) {
   useFocusAfterRemoval(props.open);
-  return useLazyMount(props.open, props.onClose) ? (
+  return useLazyMount(props.open, props.onClose, true) ? (
     <Suspense>
       <SideDialogWindow {...props} />
     </Suspense>

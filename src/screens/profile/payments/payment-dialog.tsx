@@ -50,6 +50,7 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <Dialog
       open
+      inAddress
       onClose={onClose}
       title={number ? <Trans>Payment {number}</Trans> : <Trans>Payment</Trans>}
       actions={

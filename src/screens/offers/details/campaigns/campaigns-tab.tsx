@@ -158,7 +158,7 @@ function NewCampaign({ offerId }: { offerId: number }) {
         <Trans>New campaign</Trans>
       </Button>
       <FormPlace by="new">
-        <Dialog open={isNew} onClose={closeNew} title={t`New campaign`} actions={null}>
+        <Dialog open={isNew} inAddress onClose={closeNew} title={t`New campaign`} actions={null}>
           <CampaignForm offerId={offerId} campaign={null} onSaved={closeNew} onCancel={closeNew} />
         </Dialog>
       </FormPlace>

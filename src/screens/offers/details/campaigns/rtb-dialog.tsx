@@ -34,7 +34,7 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
     onSaved: onClose,
   });
   return (
-    <Dialog open onClose={onClose} title={t`Request real-time buying for ${name}`} actions={null}>
+    <Dialog open inAddress onClose={onClose} title={t`Request real-time buying for ${name}`} actions={null}>
       <Form of={form}>
         <FormGrid>
           <FormField of={form} name="comment" hint={<Trans>Visible to the network during review.</Trans>} />
