@@ -22,19 +22,22 @@ function findLeft(main: HTMLElement, left: Left): HTMLElement | null {
 const mostFrames = 30;
 
 // Moves the focus to where it was left, else to the start of the screen, unless the screen has taken it, and announces
-// its name. Returns what ends it.
-function arrive(left: Left): () => void {
+// its name. Within a screen only where what had the focus is gone, as the list that an inquiry takes the place of.
+// Returns what ends it.
+function arrive(left: Left, isWithin: boolean): () => void {
   let frame = 0;
   const focus = (framesLeft: number) => {
     const main = document.getElementById('main');
     const { activeElement } = document;
     if (!main || (activeElement !== main && main.contains(activeElement))) return;
+    if (isWithin && activeElement !== main && activeElement !== document.body) return;
     const found = findLeft(main, left);
     (found ?? main).focus({ preventScroll: true });
     if (left && !found && framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
   };
   frame = requestAnimationFrame(() => {
     focus(mostFrames);
+    if (isWithin) return;
     const name = document.getElementById('main')?.querySelector('h1')?.textContent;
     document.getElementById('arrived')?.replaceChildren(name || document.title);
   });
@@ -44,24 +47,25 @@ function arrive(left: Left): () => void {
 // Focus and screen readers follow each navigation (A10), Back leads to what was pressed; the browser itself announces
 // the first screen. `arrived` is null while a placeholder is shown.
 export function useArrivals(arrived: 'screen' | 'failure' | null): void {
-  const path = useNavigation(({ context }) => context.current && pathOf(context.current));
+  const current = useNavigation(({ context }) => context.current);
   const { navigation } = usePortal();
-  const isLeft = useRef(false);
+  const shown = useRef<string | null>(null);
   const places = useRef(new Map<string, Left>());
   useEffect(() => {
-    if (arrived === null || path === null) return undefined;
+    if (arrived === null || current === null) return undefined;
+    const path = pathOf(current);
     // Back and Forward: the browser has moved already.
     const isThere = navigation.getSnapshot().context.mode === 'none';
-    const left = isThere ? (places.current.get(path) ?? null) : null;
-    const end = isLeft.current ? arrive(left) : undefined;
+    const left = isThere ? (places.current.get(current) ?? null) : null;
+    const end = shown.current === null ? undefined : arrive(left, shown.current === path);
+    shown.current = path;
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('#main')) places.current.set(path, leftAt(target));
+      if (target instanceof Element && target.closest('#main')) places.current.set(current, leftAt(target));
     };
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
       end?.();
-      isLeft.current = true;
     };
-  }, [navigation, path, arrived]);
+  }, [navigation, current, arrived]);
 }

@@ -103,3 +103,29 @@ test('[A10] [L7] Back leads the focus to the row that was opened, and arrows go 
     await expect(focused).toHaveCount(0);
   });
 });
+
+test('[A10] [L7] within a screen the focus is where what was pressed leads, and back at what was pressed', async ({
+  page,
+}) => {
+  await page.goto('/profile?tab=inquiries');
+  const subject = page.getByRole('main').locator('tbody').getByRole('link').first();
+  await subject.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/inquiry=\d+/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(subject).toBeFocused();
+
+  await page.goto('/live-offers');
+  const next = page.getByRole('link', { name: 'Next page' });
+  await next.focus();
+  while ((await next.getAttribute('aria-disabled')) === null) {
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(before);
+    await expect(next).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('navigation', { name: 'Pagination' }).locator(':focus')).toHaveCount(1);
+});

@@ -59,14 +59,20 @@ type StepProps = {
 
 function Step({ label, icon, link, disabledReason }: StepProps) {
   const { step } = pager();
-  return link ? (
-    <a className={step} {...nameTipOf(label)} {...link}>
+  // The same element at the last page: the focus stays.
+  const state = link
+    ? { ...nameTipOf(label), ...link }
+    : {
+        role: 'link',
+        tabIndex: 0,
+        'aria-disabled': true,
+        'aria-label': label,
+        ...tipOf(disabledReason),
+      };
+  return (
+    <a className={step} {...state}>
       <Icon of={icon} size="sm" />
     </a>
-  ) : (
-    <span className={step} role="link" aria-disabled="true" aria-label={label} {...tipOf(disabledReason)}>
-      <Icon of={icon} size="sm" />
-    </span>
   );
 }
 
