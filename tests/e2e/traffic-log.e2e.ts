@@ -265,3 +265,18 @@ for (const status of [404, 405, 501]) {
     await expect(tabs(page).getByRole('link')).toHaveText(['Overview', 'Clicks']);
   });
 }
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('[O10] [A12] the log of clicks writes devices as words, and says of each click whether it is unique @day4of12', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/analytics?log=clicks');
+    const table = page.getByRole('table', { name: 'Klicks' });
+    await expect(table.getByRole('columnheader', { name: 'Eindeutig', exact: true })).toBeVisible();
+    await expect(table.getByRole('cell', { name: /^(Smartphone|Desktop|Tablet)$/ })).toHaveCount(10);
+  });
+});

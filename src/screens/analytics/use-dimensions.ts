@@ -1,4 +1,5 @@
 import type { Dimension } from '#contract/reports.ts';
+import { deviceName } from '#offers/device-name.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { addDays } from '#contract/days.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -39,7 +40,7 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ';
 
 /**
  * Names and keys of dimensions in the reader's language. `label` writes days, weeks, months and hours (UTC) in the
- * configured format, countries by name, anything else as the network does.
+ * configured format, countries and devices by name, anything else as the network does.
  */
 export function useDimensions() {
   const { t, i18n } = useLingui();
@@ -52,6 +53,7 @@ export function useDimensions() {
         const text = String(key);
         if (text === '') return unset;
         if (dimension === 'country' && isCountry(text)) return formats.country(text);
+        if (dimension === 'device') return called ?? deviceName(text, i18n);
         return writers[dimension]?.(text, formats) ?? called ?? text;
       },
     }),

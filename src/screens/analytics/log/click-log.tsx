@@ -29,7 +29,7 @@ const shape: ListShape = {
 function useColumns(): Column<LoggedClick>[] {
   const { t } = useLingui();
   const { dateTime, count } = useFormats();
-  const { name } = useDimensions();
+  const { name, label } = useDimensions();
   const hint = useTimeHint();
   return [
     {
@@ -46,11 +46,11 @@ function useColumns(): Column<LoggedClick>[] {
       id,
       head: name(id),
       phone: 'more',
-      cell: (row) => row[id],
+      cell: (row) => row[id] && label(id, row[id]),
     })),
     {
       id: 'unique',
-      head: t`Unique`,
+      head: t({ message: 'Unique', context: 'click' }),
       hint: t`The first click of a visitor on this link that day`,
       cell: ({ is_unique: isUnique }) => (isUnique ? t`Yes` : t`No`),
     },
