@@ -3,11 +3,12 @@ import { useFormats } from '#i18n/formats.tsx';
 import { useNotificationCentre } from '#portal/notification-centre.ts';
 import { useOffered } from '#portal/offered.ts';
 import { BellButton } from '#ui/layout/bell-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { NotificationItem, NotificationList, NotificationRow } from '#ui/feedback/notification-list.tsx';
 import { toastTexts } from '#ui/feedback/toast-variants.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -22,6 +23,9 @@ const InquiryNews = lazyComponent(
 );
 
 const BellNotices = lazyComponent(async () => (await import('./bell-notices.tsx')).BellNotices);
+const NothingNew = lazyComponent(async () => (await import('./bell-notices.tsx')).NothingNew);
+
+const loadNotices = () => Promise.all([BellNotices.load(), NothingNew.load()]);
 
 // In ms: a pause between two calls is no rest.
 const rest = 500;
@@ -84,7 +88,7 @@ function InquiriesWithNews({ counts: { answers, waiting }, onOpen }: HeadProps) 
 function Head({ counts, onOpen }: HeadProps) {
   const [shown] = useState(counts);
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton width="100%" height={120} />}>
       <BellNotices onOpen={onOpen}>
         <InquiriesWithNews counts={shown} onOpen={onOpen} />
       </BellNotices>
@@ -104,7 +108,7 @@ export function NotificationBell() {
       {news}
       <Popover
         end
-        loadContent={BellNotices.load}
+        loadContent={loadNotices}
         label={t`Notifications of this session`}
         open={isOpen}
         onOpenChange={show}
@@ -129,7 +133,11 @@ export function NotificationBell() {
       >
         <NotificationList
           label={t`Notifications of this session`}
-          empty={<Trans>No notifications. They are kept until you sign out.</Trans>}
+          empty={
+            <Suspense>
+              <NothingNew hasInquiries={counts.answers + counts.waiting > 0} />
+            </Suspense>
+          }
         >
           {notifications.map(({ key, at, type, action, ...words }) => {
             const { title, description } = toastTexts({ type, ...words }, (message) => i18n._(message));

@@ -71,7 +71,7 @@ function Alerts({ alerts, approvals, isAsked }: ListProps) {
     const title = isAsked ? (
       <Trans>Your network asks you something</Trans>
     ) : (
-      <Trans>Nothing needs your attention</Trans>
+      <Trans>No notices about your offers</Trans>
     );
     const note = <Trans>No cap is close to its limit, and all your offers take clicks.</Trans>;
     const quiet = {

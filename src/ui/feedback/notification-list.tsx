@@ -1,6 +1,6 @@
 import type { ToastType } from '#machines/toast/toast.machine.ts';
 import type { ReactNode } from 'react';
-import { notificationList } from '#styled/recipes';
+import { hiddenText, notificationList } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { toastVariants } from './toast-variants.ts';
 
@@ -36,13 +36,21 @@ export const NotificationRow = ({ children }: { children: ReactNode }) => (
   <div className={notificationList().row}>{children}</div>
 );
 
+type NoneProps = { children: ReactNode; below: boolean };
+
+/** That there are none; `below` others of the same panel only screen readers are told, by the list's own name. */
+export const NoNotifications = ({ children, below }: NoneProps) => (
+  <p className={below ? hiddenText() : notificationList().empty}>{children}</p>
+);
+
+/** `empty` stands in place of the first. */
 type NotificationListProps = { label: string; children: ReactNode[]; empty: ReactNode };
 
 /** The newest first; what comes in while it is open is announced. */
 export function NotificationList({ label, children, empty }: NotificationListProps) {
   return (
     <div role="log" aria-label={label}>
-      {children.length > 0 ? <ul>{children}</ul> : <p className={notificationList().empty}>{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : empty}
     </div>
   );
 }
