@@ -17,6 +17,8 @@ export const readings: readonly { address: string; reading: Reading }[] = [
       headings: listed('1 Sign in'),
       first: [
         'heading Sign in [level=1]',
+        'New here?',
+        'link Create an account',
         'Email',
         'textbox Email',
         'Password',
@@ -24,8 +26,6 @@ export const readings: readonly { address: string; reading: Reading }[] = [
         'button Show password',
         'link Forgot password?',
         'button Sign in',
-        'New here?',
-        'link Create an account',
         'button Use a passkey',
         'contentinfo',
         'link Public offers',

@@ -116,13 +116,13 @@ function FirstStep() {
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      <Suspense>{isRefused ? <Refusal /> : null}</Suspense>
-      <LoginForm />
       <p>
         <Trans>
           New here? <Link href={guestHref('register')}>Create an account</Link>
         </Trans>
       </p>
+      <Suspense>{isRefused ? <Refusal /> : null}</Suspense>
+      <LoginForm />
       <div data-below="">{hasPasskeys ? <PasskeySignIn /> : null}</div>
     </>
   );
