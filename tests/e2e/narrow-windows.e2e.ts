@@ -163,3 +163,35 @@ test('[A9] [S9] at 320 px no word of the registration is torn @day6of12', async 
   await expect(page.getByText('Suchmaschinenoptimierung')).toBeVisible();
   expect(await page.evaluate(tornWords)).toEqual([]);
 });
+
+test('[A9] [A5] keys of shortcuts are whole, each by itself, and what they do begins beside them at one edge @day8of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const dialog = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/live-offers');
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(dialog.getByText('Leertaste', { exact: true })).toHaveCount(2);
+    const seen = await dialog.locator('dl > div').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [keys, text] = [row.querySelector('dt'), row.querySelector('dd')];
+        const tops = [...row.querySelectorAll('kbd kbd')].map((cap) => cap.getBoundingClientRect());
+        return {
+          highest: Math.max(...tops.map(({ height }) => Math.round(height))),
+          indent: Math.round(
+            (text?.getBoundingClientRect().left ?? 0) - (keys?.getBoundingClientRect().left ?? 0),
+          ),
+          isBeside: Math.abs((tops[0]?.top ?? 0) - (text?.getBoundingClientRect().top ?? 0)) < 6,
+        };
+      }),
+    );
+    expect(seen.length, `at ${width} px`).toBeGreaterThan(14);
+    expect(new Set(seen.map((row) => JSON.stringify(row))), `at ${width} px`).toEqual(
+      new Set([JSON.stringify({ highest: 23, indent: 172, isBeside: true })]),
+    );
+  }
+});

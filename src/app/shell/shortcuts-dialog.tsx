@@ -3,7 +3,7 @@ import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { CardSection } from '#ui/layout/card-section.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { DialogWindow } from '#ui/overlays/dialog-window.tsx';
-import { Key } from '#ui/content/key.tsx';
+import { KeyChord } from '#ui/content/key.tsx';
 import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
 import { Switch } from '#ui/controls/switch.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -63,21 +63,18 @@ const keyNames: Partial<Record<string, MessageDescriptor>> = {
   End: msg({ message: 'End', context: 'key' }),
 };
 
-function useKeyCap() {
+function useKeyCaps() {
   const { i18n } = useLingui();
   return (keys: string) =>
-    keys
-      .split(' ')
-      .map((name) => {
-        const word = keyNames[name];
-        return word ? i18n._(word) : name;
-      })
-      .join(' ');
+    keys.split(' ').map((name) => {
+      const word = keyNames[name];
+      return word ? i18n._(word) : name;
+    });
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
-  const keyCap = useKeyCap();
+  const keyCaps = useKeyCaps();
   const isOn = useSingleKeys();
   return (
     <DialogWindow
@@ -105,9 +102,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {groups.map(({ where, shortcuts }) => (
           <CardSection key={where.id} title={i18n._(where)}>
             <DefinitionList
+              terms="keys"
               items={shortcuts.map(({ keys, does }) => ({
                 id: keys.join(' '),
-                term: keys.map((key) => <Key key={key}>{keyCap(key)}</Key>),
+                term: keys.map((key) => <KeyChord key={key} of={keyCaps(key)} />),
                 details: i18n._(does),
               }))}
             />

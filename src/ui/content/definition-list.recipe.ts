@@ -18,4 +18,13 @@ export const definitionList = defineSlotRecipe({
     term: { color: 'fg.subtle', hyphens: 'auto' },
     details: { minWidth: '0', color: 'fg.default', overflowWrap: 'anywhere' },
   },
+  variants: {
+    terms: {
+      // As wide as the longest of any language, so that lists beside or under each other have one edge.
+      keys: {
+        row: { gridTemplateColumns: 'minmax(min-content, 160px) minmax(0, 1fr)' },
+        term: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' },
+      },
+    },
+  },
 });

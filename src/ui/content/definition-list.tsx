@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { definitionList } from '#styled/recipes';
+import { definitionList, type DefinitionListVariantProps } from '#styled/recipes';
+import type { Variants } from '../platform/variants.ts';
 
 type Item = { id: string; term: ReactNode; details: ReactNode };
 
-export function DefinitionList({ items }: { items: readonly Item[] }) {
-  const styles = definitionList();
+type DefinitionListProps = Variants<DefinitionListVariantProps, 'terms'> & { items: readonly Item[] };
+
+export function DefinitionList({ items, terms }: DefinitionListProps) {
+  const styles = definitionList({ terms });
   return (
     <dl className={styles.root}>
       {items.map(({ id, term, details }) => (

@@ -1,20 +1,25 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const key = defineRecipe({
+export const key = defineSlotRecipe({
   className: 'key',
+  slots: ['chord', 'cap'],
   base: {
-    display: 'inline-block',
-    minWidth: '24px',
-    paddingInline: '6px',
-    marginInlineEnd: '1',
-    border: '1px solid {colors.border.strong}',
-    borderBottomWidth: '2px',
-    borderRadius: 'sm',
-    backgroundColor: 'bg.sunken',
-    color: 'fg.default',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    lineHeight: '20px',
-    textAlign: 'center',
+    chord: { whiteSpace: 'nowrap', '& > kbd': { marginInlineEnd: '0' } },
+    cap: {
+      display: 'inline-block',
+      minWidth: '24px',
+      paddingInline: '6px',
+      marginInlineEnd: '1',
+      border: '1px solid {colors.border.strong}',
+      borderBottomWidth: '2px',
+      borderRadius: 'sm',
+      backgroundColor: 'bg.sunken',
+      color: 'fg.default',
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      lineHeight: '20px',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+    },
   },
 });
