@@ -10,24 +10,26 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 
 type Sample = { name: string; definition: FieldDefinition; filled: unknown; other: unknown };
 
-const states = ['empty', 'filled', 'error', 'disabled', 'busy', 'readonly'] as const;
-type State = (typeof states)[number];
-
-const isFilled: Record<State, boolean> = {
-  empty: false,
-  filled: true,
-  error: false,
-  disabled: true,
-  busy: true,
-  readonly: true,
+const states = {
+  empty: { title: msg`Empty`, isFilled: false },
+  filled: { title: msg`Filled in`, isFilled: true },
+  error: { title: msg`With an error`, isFilled: false },
+  disabled: { title: msg`Disabled`, isFilled: true },
+  busy: { title: msg`Being sent`, isFilled: true },
+  readonly: { title: msg`Read only`, isFilled: true },
 };
+type State = keyof typeof states;
+// The keys are those of the table.
+const stateNames = Object.keys(states) as State[];
 
 function InState({ name, definition, filled, state }: Sample & { state: State }) {
+  const { i18n } = useLingui();
   const rules = state === 'error' ? 'required' : '';
   const [fields] = useState(() => defineForm({ value: { ...definition, rules } }));
   const form = useForm(fields, {
@@ -35,7 +37,7 @@ function InState({ name, definition, filled, state }: Sample & { state: State })
     unguarded: 'a sample',
     id: `${name}-${state}`,
     // A sample is a value of its own type.
-    saved: isFilled[state] ? { value: filled as never } : {},
+    saved: states[state].isFilled ? { value: filled as never } : {},
     onSubmit: () => undefined,
     isBusy: state === 'busy',
   });
@@ -45,7 +47,7 @@ function InState({ name, definition, filled, state }: Sample & { state: State })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
   }, [state]);
   return (
-    <Card title={state}>
+    <Card title={i18n._(states[state].title)}>
       <CardBody>
         <Form of={form}>
           <FormField of={form} name="value" disabled={state === 'disabled'} readOnly={state === 'readonly'} />
@@ -96,19 +98,22 @@ function Sending({ id, title, definition, saved, hint, children }: SendingProps)
             <FormField of={form} name="value" hint={hint} />
           </FormGrid>
           <FormActions>
-            <SubmitButton of={form}>
-              <Trans>Send</Trans>
-            </SubmitButton>
+            {children}
             <Button onClick={form.reset}>
               <Trans>Reset</Trans>
             </Button>
-            {children}
+            <SubmitButton of={form}>
+              <Trans>Send</Trans>
+            </SubmitButton>
           </FormActions>
         </Form>
         <p>
-          <Trans>
-            Sent {sent.length} times, last: <output aria-label="sent">{sent.at(-1) ?? ''}</output>
-          </Trans>
+          {sent.length === 0 ? (
+            <Trans>Nothing sent yet</Trans>
+          ) : (
+            <Plural value={sent.length} one="Sent once, last:" other="Sent # times, last:" />
+          )}{' '}
+          <output aria-label="sent">{sent.at(-1) ?? ''}</output>
         </p>
       </CardBody>
     </Card>
@@ -149,7 +154,7 @@ export function FieldStates(sample: Sample) {
     <CardGrid>
       <TryField {...sample} />
       <GivenField {...sample} />
-      {states.map((state) => (
+      {stateNames.map((state) => (
         <InState key={state} state={state} {...sample} />
       ))}
     </CardGrid>

@@ -1,11 +1,9 @@
 import { configurationOf } from '#api/configuration.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
-import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { NavLink } from '#ui/layout/nav-link.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
@@ -14,11 +12,11 @@ import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { Tip } from '#ui/overlays/tip.tsx';
+import { languageCodes, usePreferences } from '#ui/platform/use-preferences.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { contentSamples } from './content-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
@@ -78,12 +76,15 @@ function Shown({ weekDay, onWeekDay }: ShownProps) {
         title={name ? active._(samples[name].definition.label) : <Trans>Gallery</Trans>}
         meta={name}
         actions={
-          <Segment
-            label={t`First day of the week`}
-            value={weekDay}
-            items={weekDayNames.map((value) => ({ value, label: active._(weekDays[value]) }))}
-            onChange={onWeekDay}
-          />
+          <>
+            <Trans>First day of the week</Trans>
+            <Segment
+              label={t`First day of the week`}
+              value={weekDay}
+              items={weekDayNames.map((value) => ({ value, label: active._(weekDays[value]) }))}
+              onChange={onWeekDay}
+            />
+          </>
         }
       />
       <FormGrid>
@@ -132,46 +133,25 @@ export function Gallery({ network }: { /** Its name. */ network: string }) {
   );
 }
 
-// The bar of the screens, with the way back to them.
+// In the order of the other pages beside the portal: the way back, theme and language.
 function Bar({ network }: { network: string }) {
-  const { t, i18n: active } = useLingui();
+  const { t } = useLingui();
+  const { language, theme } = usePreferences();
   return (
     <TopBar
       brand={
-        <a href="/" aria-label={network === '' ? t`Back to the portal` : undefined}>
+        <a href="/" aria-label={network === '' ? t`To the portal` : undefined}>
           <Logo name={network} />
         </a>
       }
-      navLabel={t`Pages`}
-      nav={
-        <>
-          <NavLink place="bar">
-            <a href="/">
-              <Trans>Back to the portal</Trans>
-            </a>
-          </NavLink>
-          <NavLink place="bar" current>
-            <a href="/gallery/">
-              <Trans>Gallery</Trans>
-            </a>
-          </NavLink>
-        </>
-      }
       end={
-        <Segment
-          label={t`Language`}
-          // The app offers only these languages.
-          value={active.locale as LocaleName}
-          items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
-          onChange={(name) => void chooseGalleryLocale(name)}
-        />
-      }
-      menu={
-        <ButtonLink variant="ghost" icon={ArrowLeft}>
+        <>
           <a href="/">
-            <Trans>Portal</Trans>
+            <Trans>To the portal</Trans>
           </a>
-        </ButtonLink>
+          <Segment {...theme} />
+          <Segment {...language} items={languageCodes} onChange={(name) => void chooseGalleryLocale(name)} />
+        </>
       }
     />
   );

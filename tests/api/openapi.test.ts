@@ -123,5 +123,8 @@ describe('the page of the contract', () => {
     expect(text).toContain('href="/openapi?lang=en"');
     const chosen = await network.request('/openapi?lang=en', { headers: { 'accept-language': 'de' } });
     expect(chosen.text).toContain('<html lang="en">');
+    expect(text).toContain('<h1>API von Halyard, Version 1.0.0</h1>');
+    expect(text).toContain('Führen Sie vorher <code>export API_TOKEN=…</code> aus.');
+    expect(text).toContain('<code>RateLimit-Policy</code> die Grenze selbst');
   });
 });

@@ -53,6 +53,25 @@ describe('the outbox', () => {
     expect((await page('/outbox')).text).toContain('<title>Outbox – Halyard</title>');
   });
 
+  test('[A12] is read in the language that is chosen in its head, each mail too', async () => {
+    await requestReset('publisher@portal.test');
+    const { text } = await page('/outbox');
+    const choices = [...text.matchAll(/<a\s+href="([^"]+)"\s+hreflang="(\w+)"[^>]*>/g)];
+    expect(choices.map(([link, href, name]) => [name, href, link.includes('aria-current="true"')])).toEqual([
+      ['en', '/outbox?lang=en', true],
+      ['de', '/outbox?lang=de', false],
+    ]);
+    const german = await page('/outbox?lang=de');
+    const [, path = ''] = /href="(\/outbox\/\d+[^"]*)"/.exec(german.text) ?? [];
+    expect(path).toMatch(/^\/outbox\/\d+\?lang=de$/);
+    const mail = (await page(path)).text;
+    expect([
+      mail.includes('<html lang="de">'),
+      mail.includes('href="/outbox?lang=de">Postausgang</a>'),
+    ]).toEqual([true, true]);
+    expect(mail).toMatch(/>\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d UTC</);
+  });
+
   test('needs no script and has its style in a file', async () => {
     const { text, headers } = await page('/outbox');
     expect(text).not.toMatch(/<script|<style|style=|javascript:/);

@@ -1,10 +1,13 @@
-import { locales, type LocaleName } from '#contract/locales.ts';
+import { localeNames, locales, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import { pageStylePath } from './page-style.ts';
 
 export type Html = ReturnType<typeof html>;
 
-const wayBack: Record<LocaleName, string> = { en: 'To the portal', de: 'Zum Portal' };
+const words: Record<LocaleName, { wayBack: string; language: string }> = {
+  en: { wayBack: 'To the portal', language: 'Language' },
+  de: { wayBack: 'Zum Portal', language: 'Sprache' },
+};
 
 type Page = {
   locale: LocaleName;
@@ -14,22 +17,36 @@ type Page = {
   styled?: string;
   /** The network whose portal the page belongs to; without one it has no head. */
   name?: string;
-  /** The same page in another language. */
-  other?: { locale: LocaleName; href: string };
+  /** The same page in each language. */
+  hrefIn?: (locale: LocaleName) => string;
 };
 
-const linkTo = ({ locale, href }: NonNullable<Page['other']>) =>
-  html`<a href="${href}" hreflang="${locale}" lang="${locale}">${locales[locale]}</a>`;
+const languagesOf = (locale: LocaleName, hrefIn: NonNullable<Page['hrefIn']>) =>
+  html`<div class="languages" role="group" aria-label="${words[locale].language}">
+    ${localeNames.map(
+      (name) =>
+        html`<a
+          href="${hrefIn(name)}"
+          hreflang="${name}"
+          lang="${name}"
+          aria-label="${locales[name]}"
+          ${name === locale ? html`aria-current="true"` : ''}
+          >${name.toUpperCase()}</a
+        >`,
+    )}
+  </div>`;
 
-function headOf({ locale, name, other }: Page) {
-  const back = html`<a href="/">${wayBack[locale]}</a>`;
-  return html`<header>
-    <div>
-      <a class="name" href="/"><img src="/favicon.svg" alt="" width="22" height="22" />${name}</a>
-      ${other ? html`<span class="ways">${linkTo(other)} ${back}</span>` : back}
-    </div>
+// In the order of the heads of the other pages beside the portal: the way back, then the language.
+const headOf = ({ locale, name, hrefIn }: Page) =>
+  html`<header>
+    <a class="name" href="/"><img src="/favicon.svg" alt="" width="22" height="22" />${name}</a>
+    <a href="/">${words[locale].wayBack}</a>
+    ${hrefIn ? languagesOf(locale, hrefIn) : ''}
   </header>`;
-}
+
+/** What stands in backticks is code. */
+export const inlineCode = (text: string) =>
+  text.split('`').map((part, nth) => (nth % 2 === 0 ? part : html`<code>${part}</code>`));
 
 /** A page that the network makes itself, in the portal's frame, without a script. */
 export const framedPage = (page: Page): Html =>

@@ -1,4 +1,4 @@
-import { isLocale, type LocaleName } from '#contract/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { tokenScope } from '#contract/api-token.ts';
 import { ownIds } from '#contract/own-ids.ts';
 import { mapValues } from 'es-toolkit';
@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import { programLimits } from '../auth/limits.ts';
 import { readSystemName } from '../configuration/configuration.ts';
 import type { Network } from '../network.ts';
-import { languageOf } from './accept-language.ts';
-import { framedPage } from './framed-page.ts';
+import { framedPage, inlineCode } from './framed-page.ts';
 import { type Shown, openapi } from './openapi.ts';
 import { groupOf } from './openapi-calls.ts';
 import { openapiStyle } from './openapi-style.ts';
 import { words } from './openapi-words.ts';
+import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { revalidated, sendFile, staticFile } from './static-file.ts';
 import { typeText } from './type-text.ts';
 
@@ -25,6 +25,7 @@ const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
 export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);
 
 type Choice = { scope: Shown['scope']; search: URLSearchParams; locale: LocaleName };
+type View = Choice & Pick<PageLanguage, 'hrefIn'>;
 
 function choiceOf({ scope, search, locale }: Choice) {
   const said = words[locale];
@@ -47,17 +48,10 @@ function choiceOf({ scope, search, locale }: Choice) {
   </nav>`;
 }
 
-function otherLanguage(locale: LocaleName, search: URLSearchParams) {
-  const other = locale === 'de' ? 'en' : 'de';
-  const next = new URLSearchParams(search);
-  next.set('lang', other);
-  return { locale: other, href: `${path}?${next}` } as const;
-}
-
 function limitsOf(locale: LocaleName) {
   const said = words[locale];
   return html`<h2 id="limits">${said.limits}</h2>
-    <p>${said.limitsOf} ${said.headers}</p>
+    <p>${inlineCode(`${said.limitsOf} ${said.headers}`)}</p>
     <table>
       <thead>
         <tr>
@@ -77,7 +71,7 @@ function limitsOf(locale: LocaleName) {
     </table>`;
 }
 
-function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
+function page(name: string, shown: Shown, { locale, search, scope, hrefIn }: View) {
   const { info, paths, components } = openapi(shown);
   const listed = Object.entries(paths).flatMap(([called, calls]) =>
     Object.entries(calls).flatMap(([method, operation]) =>
@@ -92,11 +86,11 @@ function page(name: string, shown: Shown, { locale, search, scope }: Choice) {
     name,
     styled: stylePath,
     title: 'API',
-    other: otherLanguage(locale, search),
-    content: html`<h1 lang="en">${info.title}, ${info.version}</h1>
+    hrefIn,
+    content: html`<h1>${said.title(name, info.version)}</h1>
       ${choiceOf({ scope, search, locale })}
       <p>${said.count(listed.length)} ${said.programs} <a href="${document}">OpenAPI 3.1</a>.</p>
-      <p>${said.examples}</p>
+      <p>${inlineCode(said.examples)}</p>
       <details>
         <summary>${said.shape}</summary>
         <div><pre tabindex="0">${typeText(components.schemas.Error)}</pre></div>
@@ -126,11 +120,10 @@ export function contractPages(network: Pick<Network, 'db' | 'clock' | 'origin'>)
   app.get(documentPath, (context) => context.json(openapi(shownOf(context))));
   app.get(stylePath, (context) => sendFile(context, style));
   app.get(path, async (context) => {
-    const chosen = context.req.query('lang') ?? '';
-    const locale = isLocale(chosen) ? chosen : languageOf(context.req.header('accept-language'));
+    const { locale, hrefIn } = pageLanguage(context);
     const shown = shownOf(context);
     const { search } = new URL(context.req.url);
-    const choice = { scope: shown.scope, search: new URLSearchParams(search), locale };
+    const choice = { scope: shown.scope, search: new URLSearchParams(search), locale, hrefIn };
     return context.html(page(await readSystemName(network.db), shown, choice));
   });
   return app;

@@ -7,6 +7,7 @@ nav a { display: block; padding: 0.25rem 0.625rem; border: 1px solid var(--line)
 nav a[aria-current] { background: var(--hover); font-weight: 620; }
 h1 + nav { margin: 0.75rem 0 1rem; }
 pre + p { margin-top: 1rem; }
+p code { white-space: nowrap; }
 nav a:hover, summary:hover { background: var(--hover); }
 details { margin: 0 0 0.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card); overflow: clip; }
 summary { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; align-items: baseline; padding: 0.625rem 1rem; cursor: pointer; overflow-wrap: anywhere; }

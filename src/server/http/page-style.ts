@@ -28,15 +28,19 @@ function facesIn(portal: PortalFiles): string {
 // Colours and sizes are the portal's: src/theme.
 /** In the typefaces of the system. */
 export const plainStyle = `
-:root { color-scheme: light dark; --canvas: light-dark(#fbf9f8, #0e0d0c); --card: light-dark(#ffffff, #161513); --line: light-dark(#e7e5e2, #2b2926); --text: light-dark(#1b1a18, #f0eeec); --quiet: light-dark(#4c4a47, #d7d4d1); --link: light-dark(#005c7f, #91d4f9); --hover: light-dark(rgb(28 25 20 / 0.03), rgb(255 255 255 / 0.04)); --ring: light-dark(#00729c, #91d4f9); }
+:root { color-scheme: light dark; --canvas: light-dark(#fbf9f8, #0e0d0c); --card: light-dark(#ffffff, #161513); --line: light-dark(#e7e5e2, #2b2926); --text: light-dark(#1b1a18, #f0eeec); --quiet: light-dark(#4c4a47, #d7d4d1); --link: light-dark(#005c7f, #91d4f9); --hover: light-dark(rgb(28 25 20 / 0.03), rgb(255 255 255 / 0.04)); --ring: light-dark(#00729c, #91d4f9); --gutter: 1rem; }
+@media (min-width: 48rem) { :root { --gutter: 1.25rem; } }
+@media (min-width: 64rem) { :root { --gutter: 1.5rem; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--text); font: 430 0.875rem/1.25rem 'Hanken Grotesk Variable', system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-header { border-bottom: 1px solid var(--line); background: var(--card); }
-header > div { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; justify-content: space-between; max-width: 64rem; min-height: 47px; margin: 0 auto; padding: 0 1rem; }
-.ways { display: flex; gap: 1.5rem; }
-header a { display: flex; gap: 0.625rem; align-items: center; min-height: 2.75rem; font-weight: 530; text-decoration: none; }
-.name { font-weight: 620; color: inherit; }
-main { max-width: 64rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }
+header { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: center; min-height: 47px; padding: 0 var(--gutter); border-bottom: 1px solid var(--line); background: var(--card); }
+header a { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; text-decoration: none; }
+.name { margin-right: auto; font-weight: 620; color: inherit; }
+.languages { display: flex; padding: 1px; border: 1px solid var(--line); border-radius: 7px; background: var(--canvas); }
+.languages a { min-height: 1.5rem; padding: 0 0.625rem; border: 1px solid transparent; border-radius: 6px; color: var(--quiet); font-size: 0.8125rem; font-weight: 530; }
+.languages a[aria-current] { border-color: var(--text); background: var(--card); color: var(--text); }
+@media (pointer: coarse) { .languages a { min-height: 2.25rem; } }
+main { max-width: 64rem; margin: 0 auto; padding: 1.25rem var(--gutter) 4rem; }
 h1 { margin: 0 0 0.25rem; font-size: 1.125rem; font-weight: 620; line-height: 1.625rem; letter-spacing: -0.018em; overflow-wrap: anywhere; text-wrap: balance; }
 p { max-width: 44rem; margin: 0 0 1rem; color: var(--quiet); text-wrap: pretty; }
 a { color: var(--link); text-decoration-thickness: 1px; text-decoration-color: color-mix(in oklab, currentcolor 45%, transparent); text-underline-offset: 3px; }

@@ -2,8 +2,8 @@ import type { LocaleName } from '#contract/locales.ts';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { readSystemName } from '../configuration/configuration.ts';
-import { languageOf } from '../http/accept-language.ts';
 import { framedPage } from '../http/framed-page.ts';
+import { type PageLanguage, pageLanguage } from '../http/page-language.ts';
 import { refuse } from '../http/refusal.ts';
 import { revalidated, sendFile, staticFile } from '../http/static-file.ts';
 import type { Db } from '../database/database.ts';
@@ -78,23 +78,25 @@ const words: Record<LocaleName, Words> = {
 };
 
 /** Of the network and its visitor. */
-type Visit = { name: string; locale: LocaleName };
+type Visit = PageLanguage & { name: string };
 
+// As the portal writes it.
 const timeOf = ({ created_at: time }: Mail) =>
   html`<time datetime="${time.toISOString()}"
-    >${time.toISOString().replace('T', ' ').slice(0, 19)} UTC</time
+    >${time.toISOString().replaceAll('-', '/').replace('T', ' ').slice(0, 19)} UTC</time
   >`;
 
-const rowOf = (mail: Mail, { follow }: Words) =>
+const rowOf = (mail: Mail, { locale, search }: Visit) =>
   html`<tr>
     <td>${timeOf(mail)}</td>
     <td>${mail.recipient}</td>
-    <td><a href="${path}/${mail.id}" lang="${mail.locale}">${mail.subject}</a></td>
-    <td>${mail.link === null ? '' : html`<a href="${mail.link}">${follow}</a>`}</td>
+    <td><a href="${path}/${mail.id}${search}" lang="${mail.locale}">${mail.subject}</a></td>
+    <td>${mail.link === null ? '' : html`<a href="${mail.link}">${words[locale].follow}</a>`}</td>
   </tr>`;
 
-const table = (mails: readonly Mail[], said: Words) =>
-  html`<div class="scroll">
+function table(mails: readonly Mail[], visit: Visit) {
+  const said = words[visit.locale];
+  return html`<div class="scroll">
     <table>
       <thead>
         <tr>
@@ -102,10 +104,11 @@ const table = (mails: readonly Mail[], said: Words) =>
         </tr>
       </thead>
       <tbody>
-        ${mails.map((mail) => rowOf(mail, said))}
+        ${mails.map((mail) => rowOf(mail, visit))}
       </tbody>
     </table>
   </div>`;
+}
 
 const nothing = ({ none, register, reset }: Words) =>
   html`<p class="empty">
@@ -120,7 +123,7 @@ function listPage(visit: Visit, mails: readonly Mail[]) {
     title: said.outbox,
     content: html`<h1>${said.outbox}</h1>
       <p>${said.about}</p>
-      ${mails.length === 0 ? nothing(said) : table(mails, said)}`,
+      ${mails.length === 0 ? nothing(said) : table(mails, visit)}`,
   });
 }
 
@@ -145,7 +148,7 @@ function mailPage(visit: Visit, mail: Mail) {
     ...visit,
     styled: stylePath,
     title: mail.subject,
-    content: html`<p><a href="${path}">${said.outbox}</a></p>
+    content: html`<p><a href="${path}${visit.search}">${said.outbox}</a></p>
       <h1 lang="${mail.locale}">${mail.subject}</h1>
       <dl>
         <dt>${said.to}</dt>
@@ -163,9 +166,9 @@ function mailPage(visit: Visit, mail: Mail) {
 /** The network's mails as pages, instead of sending them. */
 export function outboxPages(network: Pick<Network, 'db'>) {
   const app = new Hono();
-  const visitOf = async ({ req }: Context): Promise<Visit> => ({
+  const visitOf = async (context: Context): Promise<Visit> => ({
     name: await readSystemName(network.db),
-    locale: languageOf(req.header('accept-language')),
+    ...pageLanguage(context),
   });
   app.get(stylePath, (context) => sendFile(context, style));
   app.get(path, async (context) =>
