@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 
 /** How the line around the selected part stands out from the track. */
@@ -16,27 +17,37 @@ function contrastOfSelected(group: Element) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** What its place is too narrow for. */
+const beyondIn = (groups: Locator) =>
+  groups.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
+  );
+
 test.describe('in German', () => {
   test.use({ language: 'de' });
   test('[A9] the selected part of a segmented control stands out at 3:1 in both themes, and none reaches beyond its place @day11of12', async ({
     page,
     signIn,
   }) => {
-    await signIn();
-    await page.goto('/profile?tab=settings');
-    const groups = page.getByRole('main').locator('[role=radiogroup]:has(label > input)');
+    await page.goto('/gallery/');
+    const groups = page.locator('[role=radiogroup]:has(label > input)');
     const theme = page.getByRole('radiogroup', { name: 'Farbschema' });
     await expect(theme).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await theme.evaluate(contrastOfSelected), colorScheme).toBeGreaterThanOrEqual(3);
     }
-    for (const width of [360, 390, 768, 1440]) {
+    const widths = [360, 390, 768, 1440];
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      const beyond = await groups.evaluateAll((all) =>
-        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
-      );
-      expect(beyond, `${width} px`).toEqual([]);
+      expect(await beyondIn(groups), `${width} px`).toEqual([]);
+    }
+    await signIn();
+    await page.goto('/profile?tab=settings');
+    await expect(theme).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await beyondIn(page.getByRole('main').locator(groups)), `settings, ${width} px`).toEqual([]);
     }
   });
 });

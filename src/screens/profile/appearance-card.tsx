@@ -6,7 +6,6 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
-import { Segment } from '#ui/controls/segment.tsx';
 import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
 import { Switch } from '#ui/controls/switch.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
@@ -14,6 +13,7 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { ChoiceField } from './choice-field.tsx';
 
 const WritingFields = lazyComponent(
   async () => (await import('./writing-fields.tsx')).WritingFields,
@@ -53,21 +53,16 @@ export function AppearanceCard({ user }: { user: User }) {
       title={<Trans>Language and theme</Trans>}
       hint={<Trans>Applies at once and is kept on this device.</Trans>}
     >
-      <FormGrid columns="two">
-        <Field id="language" role="group" label={language.label}>
-          <Segment {...language} />
-        </Field>
-        <Field id="theme" role="group" label={theme.label}>
-          <Segment {...theme} items={theme.items.map(({ value, label }) => ({ value, label }))} />
-        </Field>
-        <Field id="density" role="group" label={<Trans>Density of lists</Trans>}>
-          <Segment
-            label={t`Density of lists`}
-            value={density}
-            onChange={chooseDensity}
-            items={densities.map((value) => ({ value, label: names[value] }))}
-          />
-        </Field>
+      <FormGrid>
+        <ChoiceField id="language" {...language} />
+        <ChoiceField id="theme" {...theme} />
+        <ChoiceField
+          id="density"
+          label={<Trans>Density of lists</Trans>}
+          value={density}
+          onChange={chooseDensity}
+          items={densities.map((value) => ({ value, label: names[value] }))}
+        />
         <Suspense>
           <WritingFields />
         </Suspense>

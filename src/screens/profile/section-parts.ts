@@ -67,7 +67,7 @@ export const sectionParts = {
     {
       title: msg`Language and theme`,
       hint: msg`Applies at once and is kept on this device.`,
-      rows: [2, 0],
+      rows: [1, 1, 1, 1, 1, 0, 1],
     },
     { title: msg`Terms and Conditions`, rows: [0, 0] },
     emailsPart,

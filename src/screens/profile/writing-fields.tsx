@@ -10,14 +10,13 @@ import {
   type NumberStyle,
 } from '#i18n/writing.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ChoiceField } from './choice-field.tsx';
 
 const sample = '2026-11-20';
 
-type ChoiceFieldProps<Value extends string> = {
+type DeviceFieldProps<Value extends string> = {
   id: string;
   label: ReactNode;
   choice: { chosen: () => Value; choose: (value: Value) => void };
@@ -25,20 +24,19 @@ type ChoiceFieldProps<Value extends string> = {
   nameOf: (value: Value) => string;
 };
 
-function ChoiceField<Value extends string>({ id, label, choice, values, nameOf }: ChoiceFieldProps<Value>) {
+function DeviceField<Value extends string>({ id, label, choice, values, nameOf }: DeviceFieldProps<Value>) {
+  const [value, setValue] = useState(choice.chosen);
   return (
-    <Field id={id} role="radiogroup" label={label}>
-      <RadioGroup
-        name={id}
-        variant="buttons"
-        defaultValue={choice.chosen()}
-        options={values.map((value) => ({ value, label: nameOf(value) }))}
-        onChange={({ currentTarget }) => {
-          const value = values.find((one) => one === currentTarget.value);
-          if (value) choice.choose(value);
-        }}
-      />
-    </Field>
+    <ChoiceField
+      id={id}
+      label={label}
+      value={value}
+      items={values.map((one) => ({ value: one, label: nameOf(one) }))}
+      onChange={(next) => {
+        choice.choose(next);
+        setValue(next);
+      }}
+    />
   );
 }
 
@@ -56,14 +54,14 @@ export function WritingFields() {
   };
   return (
     <>
-      <ChoiceField
+      <DeviceField
         id="dates"
         label={<Trans>Format of dates</Trans>}
         choice={dateStyle}
         values={dateStyles}
         nameOf={(style) => (style === 'network' ? t`Default: ${usual}` : written(style))}
       />
-      <ChoiceField
+      <DeviceField
         id="numbers"
         label={<Trans>Format of numbers</Trans>}
         choice={numberStyle}

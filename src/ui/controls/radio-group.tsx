@@ -3,9 +3,14 @@ import { radio, type RadioVariantProps } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 import type { Variants } from '../platform/variants.ts';
 
-type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'id' | 'defaultValue'> &
+type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'className' | 'id' | 'value' | 'defaultValue'
+> &
   Variants<RadioVariantProps, 'variant'> & {
     name: string;
+    /** The selected option, where it can change elsewhere too. */
+    value?: string;
     defaultValue?: string;
     options: readonly { value: string; label: string; isDisabled?: boolean }[];
   };
@@ -14,6 +19,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'classNam
 export function RadioGroup({
   options,
   variant,
+  value: selected,
   defaultValue,
   disabled,
   readOnly,
@@ -31,7 +37,9 @@ export function RadioGroup({
             className={styles.input}
             id={index === 0 ? id : undefined}
             value={value}
-            defaultChecked={value === defaultValue}
+            {...(selected === undefined
+              ? { defaultChecked: value === defaultValue }
+              : { checked: value === selected })}
             disabled={disabled || isDisabled || (readOnly && value !== defaultValue)}
             aria-describedby={describedBy}
           />
