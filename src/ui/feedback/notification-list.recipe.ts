@@ -5,8 +5,10 @@ const tone = (name: string) => ({ item: { '& > svg': { color: `${name}.icon` } }
 /** The toasts of a session under each other, the newest first. */
 export const notificationList = defineSlotRecipe({
   className: 'notification-list',
-  slots: ['item', 'row', 'title', 'text', 'foot', 'empty'],
+  slots: ['root', 'item', 'row', 'title', 'text', 'foot', 'empty'],
   base: {
+    // Also with nothing in sight.
+    root: { minHeight: '1px' },
     item: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',

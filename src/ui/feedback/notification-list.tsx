@@ -49,7 +49,7 @@ type NotificationListProps = { label: string; children: ReactNode[]; empty: Reac
 /** The newest first; what comes in while it is open is announced. */
 export function NotificationList({ label, children, empty }: NotificationListProps) {
   return (
-    <div role="log" aria-label={label}>
+    <div role="log" aria-label={label} className={notificationList().root}>
       {children.length > 0 ? <ul>{children}</ul> : empty}
     </div>
   );
