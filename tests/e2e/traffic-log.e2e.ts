@@ -277,6 +277,6 @@ test.describe('in German', () => {
     await page.goto('/analytics?log=clicks');
     const table = page.getByRole('table', { name: 'Klicks' });
     await expect(table.getByRole('columnheader', { name: 'Eindeutig', exact: true })).toBeVisible();
-    await expect(table.getByRole('cell', { name: /^(Smartphone|Desktop|Tablet)$/ })).toHaveCount(10);
+    await expect(table.getByRole('cell', { name: /^(Smartphone|Desktop|Tablet)$/ })).toHaveCount(20);
   });
 });
