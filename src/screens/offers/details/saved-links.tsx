@@ -70,7 +70,7 @@ function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
       cell: ({ name, url }) => (
         <>
           <b data-title="">{name}</b>
-          <Code cut>{url}</Code>
+          <Code cut="origin">{url}</Code>
         </>
       ),
     },

@@ -65,7 +65,7 @@ function useColumns(onPeek: OnPeek): Column<TrackingLink>[] {
           </>
         ),
       },
-      { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+      { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut="origin">{url}</Code> },
       {
         id: 'campaign',
         head: t`Campaign`,

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MediaRow } from '#ui/content/media-row.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Table, type Column } from '#ui/tables/table.tsx';
@@ -26,6 +27,8 @@ import { NextTry } from '../next-try.tsx';
 import { deliveryStatuses } from '../statuses.ts';
 
 const step = 10;
+// The list of postbacks stands below them.
+const firstOnPhones = 5;
 // The largest page (P6).
 const most = 100;
 
@@ -116,6 +119,7 @@ function useColumns(id: number, refresh: () => Promise<unknown>): Column<Postbac
       id: 'actions',
       head: t`Actions`,
       action: true,
+      phone: 'side',
       cell: (delivery) => <Actions id={id} delivery={delivery} onRetried={refresh} />,
     },
   ];
@@ -167,7 +171,7 @@ function Rows({ id, log, onMore }: RowsProps) {
 export function DeliveryLog({ id }: { id: number }) {
   const { t } = useLingui();
   const { networkClock } = usePortal();
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(useIsNarrow() ? firstOnPhones : step);
   const log = useQuery({
     ...queryOf(postbacks.deliveries, { params: { id }, query: { limit } }),
     placeholderData: keepPreviousData,
@@ -189,7 +193,7 @@ export function DeliveryLog({ id }: { id: number }) {
         />
       }
     >
-      <Rows id={id} log={log} onMore={hasMore ? () => setLimit(limit + step) : null} />
+      <Rows id={id} log={log} onMore={hasMore ? () => setLimit(Math.min(limit + step, most)) : null} />
     </Card>
   );
 }
