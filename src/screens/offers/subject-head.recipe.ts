@@ -42,6 +42,8 @@ export const subjectHead = defineSlotRecipe({
       color: 'fg.muted',
       '& b': { color: 'fg.default', fontWeight: 'semibold' },
       '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+      // A line of its own wherever it has none beside all actions, so that with fewer of them the head is as tall.
+      '& > [data-apart]': { flexBasis: { base: 'auto', md: 'full', xl: 'auto' } },
     },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     primary: {

@@ -40,7 +40,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
           <CountryTags codes={offer.countries} nameOf={formats.country} />
           <Ahead inBadges offer={offer} category={offer.category} />
           {decided && approval.status === 'approved' ? (
-            <span>
+            <span data-apart="">
               <Trans>Approved {decided}</Trans>
             </span>
           ) : null}
