@@ -10,5 +10,6 @@ export const textBlock = defineRecipe({
     lineHeight: '20px',
     overflowWrap: 'anywhere',
     '& p': { whiteSpace: 'pre-line' },
+    '& > form': { maxWidth: 'content.form' },
   },
 });

@@ -15,6 +15,8 @@ export const shareBar = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '3',
       rowGap: '2px',
+      // In a cell as far from its lines as what is in the middle of others.
+      paddingBlock: { sm: '1' },
       minWidth: { base: '120px', sm: '216px' },
       maxWidth: '360px',
       textStyle: 'hint',

@@ -12,6 +12,7 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -101,26 +102,41 @@ function Payouts({ id }: { id: number }) {
   );
 }
 
-function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
+type HeadProps = { campaign: Campaign; isFixed: boolean };
+
+function HeadActions({ campaign, isFixed }: HeadProps) {
+  const { id, name, status } = campaign;
+  return (
+    <RowActions>
+      <CampaignBadge of={campaign} />
+      {isFixed || status === 'pending' ? null : (
+        <PauseButton wide kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
+      )}
+      {isFixed ? null : <End campaign={campaign} />}
+    </RowActions>
+  );
+}
+
+function Head({ campaign, isFixed }: HeadProps) {
   const { t } = useLingui();
   const { close } = useCampaignAddress();
-  const { id, name, status, offer } = campaign;
+  const { name, offer } = campaign;
+  // On a phone below the title, which has the button that closes it beside it.
+  const isNarrow = useIsNarrow();
+  const actions = <HeadActions {...{ campaign, isFixed }} />;
   return (
     <Card
       title={name}
       end={
-        <RowActions>
-          <CampaignBadge of={campaign} />
-          {isFixed || status === 'pending' ? null : (
-            <PauseButton wide kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
-          )}
-          {isFixed ? null : <End campaign={campaign} />}
+        <>
+          {isNarrow ? null : actions}
           <IconButton icon={X} label={t`Close the campaign`} onClick={close} />
-        </RowActions>
+        </>
       }
     >
       <CardBody>
         <TextBlock>
+          {isNarrow ? actions : null}
           {isFixed ? (
             <Callout title={<Trans>This campaign has ended</Trans>}>
               <Trans>It stays as it was, and so do its figures.</Trans>

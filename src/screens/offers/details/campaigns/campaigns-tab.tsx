@@ -39,8 +39,10 @@ const canRequestRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.s
 function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
   const { t } = useLingui();
   const { share } = useFormats();
+  const isNarrow = useIsNarrow();
   const active = splitter.filter((split) => split.active);
-  if (active.length === 0) return '–';
+  // A phone leaves out what has no value, its label too.
+  if (active.length === 0) return isNarrow ? null : '–';
   const offers = new Set(active.map(({ offer }) => offer.id));
   return (
     <ShareBar
