@@ -12,7 +12,7 @@ import {
   tight,
 } from '../../theme/table-edges.ts';
 import { block, inBlock, label, line } from '../../theme/table-blocks.ts';
-import { buttons, lines } from '../../theme/table-cells.ts';
+import { buttons, cutWidth, lines } from '../../theme/table-cells.ts';
 import { tickBox } from '../../theme/tick-box.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
@@ -166,7 +166,7 @@ export const table = defineSlotRecipe({
       '&[data-one-line]': { whiteSpace: 'nowrap' },
       '&[data-cut] > span': {
         lineClamp: '2',
-        width: { sm: 'clamp(120px, 13vw, 260px)' },
+        ...cutWidth,
         lineHeight: '18px',
       },
       // Its text begins where those of other rows do.
