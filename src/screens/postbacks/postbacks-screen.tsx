@@ -35,7 +35,11 @@ export default function PostbacksScreen() {
         meta={<Trans>Each conversion calls every matching postback. The default catches the rest.</Trans>}
         actions={
           isFirst ? null : (
-            <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+            <Button
+              variant={opened === null ? 'primary' : 'secondary'}
+              icon={Plus}
+              onClick={() => open('new')}
+            >
               <Trans>New postback</Trans>
             </Button>
           )
