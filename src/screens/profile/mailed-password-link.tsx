@@ -12,9 +12,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 /** When the password was changed. */
 export function LastChange({ at }: { at: string | null | undefined }) {
   const { dateTime } = useFormats();
-  if (!at) return <Trans>Never changed</Trans>;
-  const time = dateTime(new Date(at));
-  return <Trans>Last changed {time}</Trans>;
+  const time = at && dateTime(new Date(at));
+  return <span>{time ? <Trans>Last changed {time}</Trans> : <Trans>Never changed</Trans>}</span>;
 }
 
 export function MailedPasswordLink({ user: { email }, client }: { user: User; client: Client }) {

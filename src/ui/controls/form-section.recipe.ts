@@ -21,7 +21,13 @@ export const formSection = defineSlotRecipe({
       paddingBottom: { base: '0', lg: '5' },
     },
     title: { textStyle: 'sectionTitle' },
-    hint: { marginTop: '2px', fontSize: 'sm', lineHeight: '18px', color: 'fg.subtle' },
+    hint: {
+      marginTop: '2px',
+      fontSize: 'sm',
+      lineHeight: '18px',
+      color: 'fg.subtle',
+      '& > br + span': { display: 'inline-block', marginTop: '2' },
+    },
     body: {
       display: 'grid',
       alignContent: 'start',

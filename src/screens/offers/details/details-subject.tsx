@@ -18,7 +18,7 @@ export function DetailsSubject({ type, ...head }: Omit<SubjectHeadProps, 'back'>
           </Link>
         ) : (
           <Link href={`${href('liveOffers')}?tab=pending`}>
-            <Trans>Pending offers</Trans>
+            <Trans>Pending Offers</Trans>
           </Link>
         )
       }

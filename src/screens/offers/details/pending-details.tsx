@@ -134,7 +134,7 @@ const Pending = ({ approval }: PartProps) => (
 
 const Waiting = () => (
   <Callout>
-    <Trans>Tracking links, banners and caps open after approval.</Trans>
+    <Trans>Tracking links, banners and caps appear after approval.</Trans>
   </Callout>
 );
 
