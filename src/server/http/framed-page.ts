@@ -1,4 +1,4 @@
-import { localeNames, locales, type LocaleName } from '#contract/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import { pageStylePath } from './page-style.ts';
 
@@ -29,7 +29,6 @@ const languagesOf = (locale: LocaleName, hrefIn: NonNullable<Page['hrefIn']>) =>
           href="${hrefIn(name)}"
           hreflang="${name}"
           lang="${name}"
-          aria-label="${locales[name]}"
           ${name === locale ? html`aria-current="true"` : ''}
           >${name.toUpperCase()}</a
         >`,
