@@ -29,3 +29,6 @@ export const line = {
   '& > *': { maxWidth: 'full' },
 };
 export const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
+const inLine = ':not([data-phone=more], [data-folded])';
+// What is behind 'Details' has lines of its own, and what is folded takes none.
+export const hasLong = `:has(> [data-long]${inLine}, > ${inLine} [data-long])`;

@@ -62,6 +62,14 @@ test('[A9] [O10] over time on a phone: the sums first, each day with its change 
       new RegExp(`^Clicks, change ${change} full days: \\S+ vs\\s([\\d,]+)Clicks, before full days: \\1$`),
     );
   });
+  await test.step('the sums stand side by side, as those of the days do', async () => {
+    await page.goto('/analytics?kpi=payout,conversions&tab=timeseries');
+    await expect(rows).toHaveCount(9);
+    const startsOf = (row: Locator) =>
+      seen(row).evaluateAll((cells) => cells.slice(1).map((cell) => cell.getBoundingClientRect().left));
+    const [sums, days] = [await startsOf(rows.nth(1)), await startsOf(rows.nth(2))];
+    expect([new Set(sums).size, sums]).toEqual([2, days]);
+  });
   await test.step('a tablet has room for a line each', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/analytics?tab=timeseries');

@@ -11,7 +11,7 @@ import {
   tickInSight,
   tight,
 } from '../../theme/table-edges.ts';
-import { block, inBlock, label, line } from '../../theme/table-blocks.ts';
+import { block, hasLong, inBlock, label, line } from '../../theme/table-blocks.ts';
 import { buttons, cutWidth, lines } from '../../theme/table-cells.ts';
 import { tickBox } from '../../theme/tick-box.ts';
 
@@ -25,9 +25,6 @@ const cell = {
   verticalAlign: 'middle',
   ...edge,
 };
-
-// What is behind 'Details' has lines of its own.
-const hasLong = ':has(> [data-long]:not([data-phone=more]), > :not([data-phone=more]) [data-long])';
 
 /** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
@@ -121,7 +118,7 @@ export const table = defineSlotRecipe({
       smDown: {
         ...block,
         backgroundColor: 'bg.sunken',
-        '&:has([data-long])': { gridTemplateColumns: '1fr' },
+        [`&${hasLong}`]: { gridTemplateColumns: '1fr' },
         '& > *': { ...inBlock, position: 'static', backgroundColor: 'transparent' },
         '& > th': { gridColumn: '1 / -1' },
         '& > [data-numeric]': { textAlign: 'left' },
