@@ -83,6 +83,14 @@ test('[O1] [L4] the wall names one total, its table says up to, and a category s
   const lines = page.locator('article h3 + div');
   await expect(lines.first()).toBeVisible();
   expect(Math.max(...(await heightsOf(lines)))).toBeLessThanOrEqual(18);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const rightOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .locator('article')
+      .nth(4)
+      .evaluate((card) => Math.round(card.getBoundingClientRect().right));
+  expect(await rightOf('Featured')).toBe(await rightOf('Other offers'));
   await page.goto('/offer-wall?view=table&search=Solarhaus');
   await expect(
     rowsIn(page, 'Offers')

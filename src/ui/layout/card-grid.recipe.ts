@@ -18,6 +18,11 @@ const wide = {
   '& > :first-child img': { objectPosition: 'left' },
 } as const;
 
+// The columns of the cards below, where there are five.
+const fiveInLine: Record<string, { gridAutoColumns: string }> = {
+  [`@container (min-width: ${widthOf(5)}px)`]: { gridAutoColumns: `calc((100% - ${4 * gap}px) / 5)` },
+};
+
 export const cardGrid = defineSlotRecipe({
   className: 'card-grid',
   slots: ['frame', 'grid'],
@@ -67,6 +72,7 @@ export const cardGrid = defineSlotRecipe({
           padding: '3px',
           margin: '-3px',
           '& > *': { scrollSnapAlign: 'start' },
+          ...fiveInLine,
           _print: { gridAutoFlow: 'row', overflow: 'visible' },
         },
       },
