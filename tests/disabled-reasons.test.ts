@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, [count: number, reason: string]>> = {
   'src/screens/offers/details/campaigns/rows-form.tsx': [3, list],
   'src/screens/offers/details/click-tag-form.tsx': [1, clean],
   'src/screens/offers/details/link-builder.tsx': [1, clean],
-  'src/screens/postbacks/editor/trial.tsx': [1, 'What was typed so far is known to the fields alone.'],
+  'src/screens/postbacks/editor/trial.tsx': [3, 'What was typed so far is known to the fields alone.'],
   'src/screens/profile/currency-quote.tsx': [1, data],
   'src/screens/profile/payments/document-button.tsx': [1, data],
   'src/screens/profile/save-actions.tsx': [1, clean],

@@ -174,6 +174,10 @@ test('[O7] an address that cannot be called is not saved, and says why @day9of12
 }) => {
   await signIn();
   await page.goto('/postbacks?edit=new');
+  await expect(page.getByText('Your address appears here, with sample values')).toBeVisible();
+  for (const name of ['Other sample', 'Copy as cURL', 'Send a test call']) {
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Type the address first');
+  }
   await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Voluum');
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Voluum' }).click();

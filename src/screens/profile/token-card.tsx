@@ -17,24 +17,11 @@ type TokenCardProps = { user: User; token: Token };
 
 const absent: ReadonlySet<Token['state']> = new Set(['absent', 'creating']);
 
-function Absent({ token }: Pick<TokenCardProps, 'token'>) {
-  return (
-    <FactRow
-      note={<Trans>No token yet</Trans>}
-      action={
-        <Button
-          writes
-          variant="primary"
-          icon={KeyRound}
-          busy={token.state === 'creating'}
-          onClick={token.create}
-        >
-          <Trans>Create token</Trans>
-        </Button>
-      }
-    />
-  );
-}
+const Create = ({ token }: Pick<TokenCardProps, 'token'>) => (
+  <Button writes variant="primary" icon={KeyRound} busy={token.state === 'creating'} onClick={token.create}>
+    <Trans>Create token</Trans>
+  </Button>
+);
 
 function Secret({ secret }: { secret: string }) {
   const { t } = useLingui();
@@ -91,13 +78,14 @@ export function TokenCard({ user, token }: TokenCardProps) {
           sign-in details.
         </Trans>
       }
+      foot={isAbsent ? <Create token={token} /> : undefined}
     >
       {token.messages.length > 0 && (isAbsent || token.state === 'hidden') ? (
         <Callout tone="error" live>
           {textOfAll(token.messages, i18n)}
         </Callout>
       ) : null}
-      {isAbsent ? <Absent token={token} /> : <Present user={user} token={token} />}
+      {isAbsent ? <FactRow note={<Trans>No token yet</Trans>} /> : <Present user={user} token={token} />}
     </FormSection>
   );
 }

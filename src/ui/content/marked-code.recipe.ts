@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const markedCode = defineSlotRecipe({
   className: 'marked-code',
-  slots: ['root', 'head', 'title', 'code', 'mark'],
+  slots: ['root', 'head', 'title', 'code', 'empty', 'mark'],
   base: {
     root: { display: 'grid', gap: '1', minWidth: '0' },
     head: {
@@ -24,6 +24,16 @@ export const markedCode = defineSlotRecipe({
       lineHeight: '22px',
       color: 'fg.muted',
       wordBreak: 'break-all',
+    },
+    empty: {
+      minHeight: '44px',
+      paddingInline: '3',
+      paddingBlock: '11px',
+      borderRadius: 'md',
+      backgroundColor: 'bg.sunken',
+      fontSize: 'sm',
+      lineHeight: '22px',
+      color: 'fg.muted',
     },
     mark: { fontWeight: 'semibold', color: 'fg.default' },
   },

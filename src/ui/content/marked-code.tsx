@@ -6,9 +6,11 @@ type MarkedCodeProps = {
   actions?: ReactNode;
   /** The text in parts with their offsets; marked parts were inserted. */
   parts: readonly { at: number; text: string; isMarked: boolean }[];
+  /** What will be there, while there are no parts. */
+  empty?: ReactNode;
 };
 
-export function MarkedCode({ title, actions, parts }: MarkedCodeProps) {
+export function MarkedCode({ title, actions, parts, empty }: MarkedCodeProps) {
   const styles = markedCode();
   return (
     <div className={styles.root}>
@@ -16,17 +18,21 @@ export function MarkedCode({ title, actions, parts }: MarkedCodeProps) {
         <span className={styles.title}>{title}</span>
         {actions}
       </div>
-      <code className={styles.code}>
-        {parts.map(({ at, text, isMarked }) =>
-          isMarked ? (
-            <b key={at} className={styles.mark}>
-              {text}
-            </b>
-          ) : (
-            text
-          ),
-        )}
-      </code>
+      {parts.length === 0 && empty ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <code className={styles.code}>
+          {parts.map(({ at, text, isMarked }) =>
+            isMarked ? (
+              <b key={at} className={styles.mark}>
+                {text}
+              </b>
+            ) : (
+              text
+            ),
+          )}
+        </code>
+      )}
     </div>
   );
 }

@@ -13,12 +13,21 @@ type CopyButtonProps = {
   children?: string;
   variant?: 'primary' | 'secondary' | 'ghost';
   size?: 'sm';
+  disabledReason?: string | null;
   /** Has the focus at first: what it copies is shown once. */
   takesFocus?: boolean;
 };
 
 /** Copies a text, and shows so until pointer or focus leave it. */
-export function CopyButton({ text, label, children, variant, size, takesFocus = false }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  children,
+  variant,
+  size,
+  disabledReason = null,
+  takesFocus = false,
+}: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const copyText = useCopy();
@@ -34,6 +43,7 @@ export function CopyButton({ text, label, children, variant, size, takesFocus = 
     onMouseLeave: () => setCopied(false),
     variant,
     size,
+    disabledReason,
     autoFocus: takesFocus,
   };
   return children ? (

@@ -30,16 +30,20 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
   const { mutate, isPending, data, error } = useOnce(() =>
     client(postbacks.testCall, { body: { url: address, method, values } }),
   );
-  const why = () => {
-    if (address === '') return t`Type the address first`;
-    return isFaulty ? t`Correct the address first` : null;
-  };
+  const reason = () => (address === '' ? t`Type the address first` : null);
+  const why = () => reason() ?? (isFaulty ? t`Correct the address first` : null);
   return (
     <>
       <MarkedCode
         title={<Trans>Preview with a sample conversion</Trans>}
         actions={
-          <Button variant="link" size="sm" icon={Shuffle} onClick={() => setSample(sample + 1)}>
+          <Button
+            variant="link"
+            size="sm"
+            icon={Shuffle}
+            disabledReason={reason()}
+            onClick={() => setSample(sample + 1)}
+          >
             <Trans>Other sample</Trans>
           </Button>
         }
@@ -48,9 +52,14 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
           text,
           isMarked: macro !== null,
         }))}
+        empty={<Trans>Your address appears here, with sample values for its macros.</Trans>}
       />
       <RowActions>
-        <CopyButton text={curlOf({ address: expanded(address, values), method })} label={t`Copy as cURL`}>
+        <CopyButton
+          text={curlOf({ address: expanded(address, values), method })}
+          label={t`Copy as cURL`}
+          disabledReason={reason()}
+        >
           {t`Copy as cURL`}
         </CopyButton>
         <Button writes icon={Send} busy={isPending} disabledReason={why()} onClick={() => mutate()}>
