@@ -109,3 +109,19 @@ test('[L2] parts that an outage keeps from loading take a line each', async ({ p
   const heights = await heightsOf(missing.locator('..'));
   expect(Math.max(...heights.slice(0, 3))).toBeLessThanOrEqual(60);
 });
+
+test('[A9] [O12] on a phone the ways to begin an inquiry are equally wide, in a wide window the last messages are whole @day9of12', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/profile?tab=inquiries');
+  await expect(rowsIn(page, 'Inquiries')).toHaveCount(5);
+  const hidden = await rowsIn(page, 'Inquiries')
+    .locator('td:nth-child(2) > span')
+    .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  expect(hidden).toEqual([0, 0, 0, 0, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beginnings = page.getByRole('region', { name: 'Inquiries' }).first().getByRole('link');
+  const widths = await beginnings.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect([widths.length, new Set(widths).size]).toEqual([3, 1]);
+});

@@ -166,6 +166,8 @@ type OfItself = { Section: ComponentType; parts: null };
 type Section = (OfUser | OfItself) & {
   label: MessageDescriptor;
   icon: LucideIcon;
+  /** As wide as the page: a list. */
+  isWide?: boolean;
   /** Above the cards, also while they load. */
   Banner?: ComponentType;
 };
@@ -197,7 +199,13 @@ const sections: Record<SectionName, Section> = {
     parts: null,
     Banner: PayoutBanner,
   },
-  inquiries: { label: msg`Inquiries`, icon: MessagesSquare, Section: InquiriesSection, parts: null },
+  inquiries: {
+    label: msg`Inquiries`,
+    icon: MessagesSquare,
+    Section: InquiriesSection,
+    parts: null,
+    isWide: true,
+  },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
   activity: { label: msg`Activity`, icon: History, Section: ActivitySection, parts: null },
@@ -252,7 +260,11 @@ export default function ProfileScreen() {
   return (
     <Page>
       <PageHead title={<Trans>Profile</Trans>} />
-      <SectionPage label={t`Profile sections`} links={<Links names={names} current={tab} hrefOf={hrefOf} />}>
+      <SectionPage
+        label={t`Profile sections`}
+        links={<Links names={names} current={tab} hrefOf={hrefOf} />}
+        wide={section.isWide}
+      >
         {Banner ? <Banner /> : null}
         <FormPlace by="tab">
           {section.parts === null ? <section.Section /> : <Content key={tab} {...section} />}

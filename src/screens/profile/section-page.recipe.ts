@@ -69,4 +69,12 @@ export const sectionPage = defineSlotRecipe({
       minWidth: '0',
     },
   },
+  variants: {
+    // For a list, which takes all that the page has.
+    wide: {
+      true: {
+        root: { gridTemplateColumns: { md: '208px minmax(0, 1fr)', lg: '{sizes.rail} minmax(0, 1fr)' } },
+      },
+    },
+  },
 });

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sectionPage } from '#styled/recipes';
+import { sectionPage, type SectionPageVariantProps } from '#styled/recipes';
 import { asChild, type ChildElement } from '#ui/controls/as-child.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { useScrollCurrentIntoView } from '#ui/layout/use-scroll-current-into-view.ts';
+import type { Variants } from '#ui/platform/variants.ts';
 
-type SectionPageProps = {
+type SectionPageProps = Variants<SectionPageVariantProps, 'wide'> & {
   /** The name of the navigation. */
   label: string;
   /** `SectionLink`s. */
@@ -14,8 +15,8 @@ type SectionPageProps = {
   children: ReactNode;
 };
 
-export function SectionPage({ label, links, children }: SectionPageProps) {
-  const styles = sectionPage();
+export function SectionPage({ label, links, wide, children }: SectionPageProps) {
+  const styles = sectionPage({ wide });
   const row = useScrollCurrentIntoView();
   return (
     <div className={styles.root}>

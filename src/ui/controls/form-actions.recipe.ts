@@ -40,6 +40,8 @@ export const formActions = defineRecipe({
         },
       },
     },
+    /** Equal ones: on phones each as wide as the row. */
+    equal: { true: { smDown: { '& > .button': { width: 'full' } } } },
     end: { true: { justifyContent: 'flex-end', marginTop: '0' } },
   },
 });

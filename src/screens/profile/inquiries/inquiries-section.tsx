@@ -21,7 +21,7 @@ function Beginnings() {
       sub={<Trans>To ask about a conversion, choose Ask in its row of the conversion log.</Trans>}
     >
       <CardBody>
-        <FormActions>
+        <FormActions equal>
           {hasConversions ? (
             <ButtonLink>
               <Link href={logHref()}>
