@@ -258,6 +258,7 @@ test('[A1] a link for a new password leaves the address at once, is good once, a
   });
   await page.goto(`/set-new-password?token=no-such-token&email=${encodeURIComponent(accounts.publisher)}`);
   await expect(page).toHaveURL('/set-new-password');
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   await typeInto(textbox(page, 'New password'), 'another horse battery');
   await typeInto(textbox(page, 'Repeat password'), 'another horse batter');
   await page.getByRole('button', { name: 'Save password' }).click();

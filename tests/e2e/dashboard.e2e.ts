@@ -270,6 +270,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
     'Monthly cap almost reached Stromwechsel24 – Ökostrom lead · 20 of 24 conversions',
     'Paused, not taking clicks BrewBox – starter subscription',
   ]);
+  expect(await notices.first().innerText()).toContain('€434.00\u00A0of\u00A0€434.00');
   const setUp = card(page, 'Finish your set-up');
   await expect(setUp).toContainText('3 of 5 done');
   await expect(card(page, 'Applications').getByRole('link', { name: 'All 10' })).toHaveAttribute(
@@ -322,6 +323,9 @@ test('[A6] on a phone the menu slides over, shows the address and leads on @day7
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toContainText('publisher@portal.test');
+  for (const name of ['Theme', 'Language']) {
+    await expect(menu.getByRole('group', { name }).getByText(name, { exact: true })).toBeVisible();
+  }
   await menu.getByRole('link', { name: 'Offer Wall' }).click();
   await expect(page).toHaveURL('/offer-wall');
   await expect(menu).toBeHidden();

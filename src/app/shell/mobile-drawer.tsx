@@ -1,6 +1,7 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { href, navigationEntries } from '#routes';
+import { Field } from '#ui/controls/field.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { MenuHead } from '#ui/overlays/menu.tsx';
 import { NavLink } from '#ui/layout/nav-link.tsx';
@@ -35,8 +36,12 @@ function Foot({ onLeave }: { onLeave: () => void }) {
           <Trans>Accessibility</Trans>
         </a>
       </NavLink>
-      <Segment block {...theme} />
-      <Segment block {...language} />
+      <Field id="drawer-theme" role="group" label={theme.label}>
+        <Segment block {...theme} />
+      </Field>
+      <Field id="drawer-language" role="group" label={language.label}>
+        <Segment block {...language} />
+      </Field>
       <NavLink place="drawer" icon={LogOut}>
         <button type="button" onClick={signOut}>
           <Trans>Sign out</Trans>

@@ -124,6 +124,11 @@ function Asking({ isSaving, email, isFirst, failure, save }: NewPassword) {
           <Trans>Save password</Trans>
         </SubmitButton>
       </Form>
+      <p>
+        <Link href={href('login')}>
+          <Trans>Back to sign in</Trans>
+        </Link>
+      </p>
     </AuthPage>
   );
 }

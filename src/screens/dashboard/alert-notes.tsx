@@ -44,28 +44,18 @@ const near: Record<Cap['period'], ReactNode> = {
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
+// In one line: it says one thing.
 function useUsed() {
+  const { t } = useLingui();
   const { count, money } = useFormats();
   return ({ cap, approval }: { cap: Cap; approval: Approval }) => {
     const { currency } = approval.payout;
     const write = cap.type === 'payout' ? (value: number) => money(value, currency) : count;
     const [used, value] = [write(cap.used), write(cap.value)];
-    const texts: Record<Cap['type'], ReactNode> = {
-      clicks: (
-        <Trans>
-          {used} of {value} clicks
-        </Trans>
-      ),
-      conversions: (
-        <Trans>
-          {used} of {value} conversions
-        </Trans>
-      ),
-      payout: (
-        <Trans>
-          {used} of {value}
-        </Trans>
-      ),
+    const texts: Record<Cap['type'], string> = {
+      clicks: t`${used}\u00A0of\u00A0${value}\u00A0clicks`,
+      conversions: t`${used}\u00A0of\u00A0${value}\u00A0conversions`,
+      payout: t`${used}\u00A0of\u00A0${value}`,
     };
     return texts[cap.type];
   };
