@@ -98,3 +98,31 @@ test('[L2] [E8] what could not be refreshed keeps its figures with their time, a
   await expect(banner).toHaveCount(0);
   await expect(figures).toHaveCount(6);
 });
+
+test('[L2] [O10] each table of Analytics says that it could not be loaded @day6of12', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET /);
+  await signIn();
+  await page.route(/\/publisher\/v2\/analytics\/(?!dict-kpi)/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  for (const [tab, table] of [
+    ['report', 'Report'],
+    ['pivot', 'Pivot'],
+    ['timeseries', 'Figures over time'],
+  ]) {
+    await test.step(`${table}`, async () => {
+      await page.goto(`/analytics?tab=${tab}`);
+      for (const name of ['Key figures', `${table}`]) {
+        const part = page.getByRole('main').getByRole('region', { name, exact: true });
+        await expect(part.getByText('Not loaded')).toBeVisible();
+      }
+    });
+  }
+  await page.unrouteAll();
+  await page.locator('[data-banner]').getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('table', { name: 'Figures over time' }).getByRole('row')).toHaveCount(9);
+});

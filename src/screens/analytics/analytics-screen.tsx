@@ -2,6 +2,7 @@ import { PinnedViews } from '#lists/views/pinned-views.tsx';
 import { SavedViews } from '#lists/views/saved-views.tsx';
 import { analyticsFilters, analyticsTabs, type AnalyticsTab } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -89,9 +90,9 @@ const tables = { report: Report, pivot: Pivot, timeseries: TimeFigures } satisfi
   ComponentType<{ view: View | null; analytics: Analytics }>
 >;
 
-type TablesProps = { view: View | null; analytics: Analytics; isFailed: boolean };
+type TablesProps = Pick<FiguresOfRangeProps, 'analytics' | 'shown' | 'refresh'>;
 
-function Tables({ view, analytics, isFailed }: TablesProps) {
+function Tables({ analytics, shown: { view, failure, isFetching }, refresh }: TablesProps) {
   const { t, i18n } = useLingui();
   const Table = tables[analytics.tab];
   return (
@@ -103,7 +104,11 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
           </TabLink>
         ))}
       </TabLinks>
-      {!view && isFailed && analytics.tab === 'timeseries' ? null : (
+      {!view && failure && analytics.tab === 'timeseries' ? (
+        <Card label={t`Figures over time`}>
+          <FailedState failure={failure} onRetry={refresh} busy={isFetching} />
+        </Card>
+      ) : (
         <Suspense fallback={<Skeleton width="100%" height={420} />}>
           <Table view={view} analytics={analytics} />
         </Suspense>
@@ -139,7 +144,7 @@ function FiguresOfRange({ analytics, shown, refresh, isBlocked }: FiguresOfRange
   return (
     <>
       <ChartCard {...{ view, analytics, failure, isFetching }} onRetry={refresh} />
-      {isBlocked ? null : <Tables view={view} analytics={analytics} isFailed={failure !== null} />}
+      {isBlocked ? null : <Tables {...{ analytics, shown, refresh }} />}
     </>
   );
 }
