@@ -13,7 +13,7 @@ export const formActions = defineRecipe({
     marginTop: '4',
     // As in dialogs: the submit button comes last.
     '&:has(> button[type=submit])': { justifyContent: 'flex-end' },
-    '.text-block > &, .card__body > &:first-child': { marginTop: '0' },
+    '.text-block > &, .card__body > &:first-child, .form-actions > &': { marginTop: '0' },
   },
   variants: {
     submits: {

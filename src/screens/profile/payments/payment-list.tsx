@@ -34,6 +34,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       id: 'number',
       head: t`Number`,
       name: true,
+      oneLine: true,
       cell: ({ id, number }) => <Link href={hrefOf(id)}>{number}</Link>,
     },
     {
@@ -64,6 +65,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Payment>[] {
       id: 'status',
       head: t`Status`,
       phone: 'side',
+      aside: {},
       cell: ({ status }) => <StatusBadge status={status} appearances={paymentStatuses} />,
     },
     {

@@ -44,18 +44,20 @@ function StatementCard() {
               return { value, label: nth === 0 ? t`${name}, so far` : name };
             })}
           />
-          <DownloadButton
-            query={query(payments.statement, { query: { month } })}
-            tip={t`The conversions paid in this month as CSV`}
-          >
-            <Trans>Download CSV</Trans>
-          </DownloadButton>
-          <DocumentButton
-            query={query(payments.statement, { query: { month, format: 'pdf' } })}
-            tip={t`Balance, earnings and payments of this month as PDF`}
-          >
-            <Trans>Download PDF</Trans>
-          </DocumentButton>
+          <FormActions>
+            <DownloadButton
+              query={query(payments.statement, { query: { month } })}
+              tip={t`The conversions paid in this month as CSV`}
+            >
+              <Trans>Download CSV</Trans>
+            </DownloadButton>
+            <DocumentButton
+              query={query(payments.statement, { query: { month, format: 'pdf' } })}
+              tip={t`Balance, earnings and payments of this month as PDF`}
+            >
+              <Trans>Download PDF</Trans>
+            </DocumentButton>
+          </FormActions>
         </FormActions>
       </CardBody>
     </Card>
