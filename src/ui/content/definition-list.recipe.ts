@@ -26,5 +26,13 @@ export const definitionList = defineSlotRecipe({
         term: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' },
       },
     },
+    /** Short details, one below the other at the end. */
+    hasFigures: {
+      true: {
+        row: { gridTemplateColumns: '1fr auto', _first: { paddingTop: '0' } },
+        term: { color: 'fg.default', hyphens: 'manual' },
+        details: { whiteSpace: 'nowrap', textAlign: 'end' },
+      },
+    },
   },
 });

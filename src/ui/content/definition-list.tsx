@@ -4,10 +4,12 @@ import type { Variants } from '../platform/variants.ts';
 
 type Item = { id: string; term: ReactNode; details: ReactNode };
 
-type DefinitionListProps = Variants<DefinitionListVariantProps, 'terms'> & { items: readonly Item[] };
+type DefinitionListProps = Variants<DefinitionListVariantProps, 'terms' | 'hasFigures'> & {
+  items: readonly Item[];
+};
 
-export function DefinitionList({ items, terms }: DefinitionListProps) {
-  const styles = definitionList({ terms });
+export function DefinitionList({ items, ...look }: DefinitionListProps) {
+  const styles = definitionList(look);
   return (
     <dl className={styles.root}>
       {items.map(({ id, term, details }) => (

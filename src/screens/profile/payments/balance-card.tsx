@@ -32,6 +32,7 @@ function Parts({ balance }: { balance: Balance }) {
         figure={money(balance.available, currency)}
         action={<PayoutRequest balance={balance} />}
       />
+      <Refusals balance={balance} />
       <FigureStrip
         count={partCount}
         items={[
@@ -74,7 +75,7 @@ function NextPayout({ balance }: { balance: Balance }) {
     case 'billing':
       return (
         <>
-          <Trans>{amount}, waits for your billing details</Trans>. <BillingDeadline />
+          <Trans>{amount} waits for your billing details</Trans>. <BillingDeadline />
         </>
       );
     case 'request':
@@ -147,7 +148,23 @@ function Loading() {
       <LeadFigure label={<Trans>Available</Trans>} figure={null} />
       <FigureStrip count={partCount} items={null} />
       <CardBody>
-        <Skeleton width="100%" height={96} />
+        <DefinitionList
+          items={[
+            { id: 'next', term: <Trans>Next payout</Trans>, details: <Skeleton width="100%" height={48} /> },
+            {
+              id: 'held',
+              term: <Trans>Leaves its hold</Trans>,
+              details: <Skeleton width="100%" height={130} />,
+            },
+            {
+              id: 'way',
+              term: <Trans>How you are paid</Trans>,
+              details: <Skeleton width="100%" height={60} />,
+            },
+            { id: 'terms', term: <Trans>Payment terms</Trans>, details: <Skeleton width={180} /> },
+            { id: 'minimum', term: <Trans>Minimum payout</Trans>, details: <Skeleton width={64} /> },
+          ]}
+        />
       </CardBody>
     </>
   );
@@ -168,7 +185,6 @@ export function BalanceCard() {
           <CardBody>
             <Rules balance={data} />
           </CardBody>
-          <Refusals balance={data} />
         </>
       ) : null}
       {isFailed ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : null}

@@ -2,7 +2,7 @@ import type { Balance } from '#contract/payments.ts';
 import { dayOf } from '#contract/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
-import { NoteLine } from '#ui/figures/figure-strip.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { releasedBy, releasesByWeek } from './releases.ts';
 
@@ -16,18 +16,21 @@ function InTime({ balance }: Of) {
   const payoutDay = isOpen ? balance.following_day : balance.payout_day;
   if (!payoutDay) return null;
   const [inTime, next] = [money(releasedBy(releases, payoutDay), currency), day(payoutDay)];
-  return (
-    <NoteLine>
-      {isOpen ? (
-        <Trans>
-          Of it {inTime} by {next}, the first payout day after that of your open payout.
-        </Trans>
-      ) : (
-        <Trans>
-          Of it {inTime} by {next}, the next payout day.
-        </Trans>
-      )}
-    </NoteLine>
+  if (releases.every((release) => release.day <= payoutDay)) {
+    return isOpen ? (
+      <Trans>All of it by {next}, the first payout day after that of your open payout.</Trans>
+    ) : (
+      <Trans>All of it by {next}, the next payout day.</Trans>
+    );
+  }
+  return isOpen ? (
+    <Trans>
+      Of it {inTime} by {next}, the first payout day after that of your open payout.
+    </Trans>
+  ) : (
+    <Trans>
+      Of it {inTime} by {next}, the next payout day.
+    </Trans>
   );
 }
 
@@ -38,18 +41,21 @@ export function HeldUntil({ balance }: Of) {
   const { currency, releases = [] } = balance;
   return (
     <>
-      {releasesByWeek(releases, dayOf(networkClock.now())).map(({ from, to, amount }) => (
-        <NoteLine key={from}>
-          {money(amount, currency)}{' '}
-          {from === to ? (
-            <Trans context="hold">on {day(from)}</Trans>
-          ) : (
-            <Trans context="hold">
-              from&nbsp;{day(from)}&nbsp;to&nbsp;{day(to)}
-            </Trans>
-          )}
-        </NoteLine>
-      ))}
+      <DefinitionList
+        hasFigures
+        items={releasesByWeek(releases, dayOf(networkClock.now())).map(({ from, to, amount }) => ({
+          id: from,
+          term:
+            from === to ? (
+              <Trans context="hold">on {day(from)}</Trans>
+            ) : (
+              <Trans context="hold">
+                from&nbsp;{day(from)} to&nbsp;{day(to)}
+              </Trans>
+            ),
+          details: money(amount, currency),
+        }))}
+      />
       <InTime balance={balance} />
     </>
   );

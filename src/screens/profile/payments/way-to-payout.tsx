@@ -1,3 +1,4 @@
+import { useMissedDay } from '#account/missed-day.ts';
 import type { Balance } from '#contract/payments.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -33,7 +34,9 @@ function Request({ balance: { is_automatic: isAutomatic, minimum, currency } }: 
 
 /** The clocks of a payout in their order, by the terms and dates of the publisher. */
 export function WayToPayout({ balance }: Of) {
-  const day = useFormats().day(balance.payout_day);
+  const formats = useFormats();
+  const { later } = useMissedDay(balance);
+  const day = formats.day(later ?? balance.payout_day);
   return (
     <>
       <div>
@@ -43,7 +46,11 @@ export function WayToPayout({ balance }: Of) {
         <Request balance={balance} />
       </div>{' '}
       <div>
-        <Trans>3. It is paid on your payout day, the next one is {day}.</Trans>
+        {later === null ? (
+          <Trans>3. It is paid on your payout day, the next one is {day}.</Trans>
+        ) : (
+          <Trans>3. It is paid on your payout day: the next one for details added now is {day}.</Trans>
+        )}
       </div>
     </>
   );
