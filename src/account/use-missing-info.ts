@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 type BillingField = keyof BillingChange;
 type Details = User['billing'];
 
-const always = ['company_name', 'country', 'street', 'zip', 'city', 'invoice_email'] as const;
+const always = ['company_name', 'country', 'street', 'zip', 'city', 'invoice_email', 'vat_rate'] as const;
 
-// Required fields, in the order of their form.
+// Required fields, as they follow each other in the form, those of taxes after the address.
 function neededOf(details: Details): readonly BillingField[] {
   const isTaxed = details ? details.vat_rate !== '0' : false;
   const method = details?.payment_method ?? '';
@@ -19,6 +19,7 @@ function neededOf(details: Details): readonly BillingField[] {
     ...(isTaxed ? (['vat_number'] as const) : []),
     'payment_method',
     ...fieldsOfPaymentMethod(method),
+    'min_payout',
   ];
 }
 

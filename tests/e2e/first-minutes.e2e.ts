@@ -88,6 +88,11 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
 
   await expect(page).toHaveURL('/profile?tab=billing&field=street');
   await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeFocused();
+  await expect(
+    page.getByText(
+      'Missing: Street and number, Postal code, City, Email for invoices, VAT rate, Payment method, and Minimum payout.',
+    ),
+  ).toBeVisible();
   const cancel = page.getByRole('button', { name: 'Cancel' }).first();
   await cancel.scrollIntoViewIfNeeded();
   await cancel.dispatchEvent('click');

@@ -29,6 +29,14 @@ export const inputGroup = defineSlotRecipe({
       color: 'fg.subtle',
       '& + input': { paddingInlineStart: '7px' },
     },
-    end: { display: 'flex', alignItems: 'center', paddingInlineEnd: '1', color: 'fg.subtle', fontSize: 'sm' },
+    end: {
+      display: 'flex',
+      alignItems: 'center',
+      paddingInlineEnd: '1',
+      color: 'fg.subtle',
+      fontSize: 'sm',
+      // A unit ends as far from the edge as a value begins.
+      '&:not(:has(button))': { paddingInlineEnd: '10px' },
+    },
   },
 });
