@@ -1,4 +1,4 @@
-const window = '100dvh - {sizes.topBar} - 32px';
+export const window = '100dvh - {sizes.topBar} - 32px';
 const height = '{sizes.row.head} + var(--rows) * var(--row)';
 // A table that is longer than the window scrolls under its head; by two rows it may be longer without, so that none is
 // cut off for so few.

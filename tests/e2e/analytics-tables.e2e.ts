@@ -242,6 +242,20 @@ test('[O10] a pivot that was scrolled has the rows in sight in their order, for 
   const grid = page.getByRole('treegrid', { name: 'Pivot' });
   const row = (index: number) => grid.locator(`[aria-rowindex="${index}"]`);
   await row(4).waitFor();
+  // No row is cut through, and a shadow says that more follow.
+  const isCut = () =>
+    grid.evaluate((region) => {
+      const { bottom } = region.getBoundingClientRect();
+      return [...region.querySelectorAll('[data-index]')].some((each) => {
+        const { top, bottom: end } = each.getBoundingClientRect();
+        return top < bottom - 1 && end > bottom + 1;
+      });
+    });
+  const shadow = () =>
+    grid.evaluate(({ firstElementChild: sheet }) => sheet && getComputedStyle(sheet, '::after').content);
+  expect({ isCut: await isCut(), shadow: await shadow() }).toEqual({ isCut: false, shadow: '""' });
+  await grid.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await expect.poll(shadow).toBe('none');
   for (const top of [300, 900, 1500, 2300]) {
     await grid.evaluate((element, to) => element.scrollTo(0, to), top);
     await expect(row(Math.floor(top / 40) + 4)).toBeInViewport();

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { edgeOfBefore, edgeOfMore } from '../../theme/table-edges.ts';
+import { edgeOfBefore, edgeOfMore, window } from '../../theme/table-edges.ts';
 
 const cell = {
   minWidth: '0',
@@ -92,7 +92,8 @@ export const treeGrid = defineSlotRecipe({
     region: {
       position: 'relative',
       overflow: 'auto',
-      maxHeight: 'calc(100dvh - {sizes.topBar} - 32px)',
+      // Of whole rows.
+      maxHeight: `calc(var(--before) + round(down, max(${window} - var(--before), var(--row)), var(--row)))`,
       textStyle: 'cell',
       overflowAnchor: 'none',
       ...edges,
@@ -100,6 +101,22 @@ export const treeGrid = defineSlotRecipe({
       _print: { overflow: 'visible', maxHeight: 'none' },
     },
     sheet: {
+      // The shadow at the edge below which rows follow.
+      '[data-below] > &': {
+        _after: {
+          content: '""',
+          display: 'block',
+          position: 'sticky',
+          bottom: '0',
+          ...overAll,
+          height: '16px',
+          marginTop: '-16px',
+          pointerEvents: 'none',
+          backgroundImage: 'linear-gradient(to top, {colors.bg.pressed}, transparent)',
+          _highContrast: { backgroundImage: 'none' },
+          _print: { display: 'none' },
+        },
+      },
       smDown: { minWidth: '0!' },
       _print: { display: 'table', width: 'full', minWidth: '0!' },
     },

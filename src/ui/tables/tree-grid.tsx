@@ -100,6 +100,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       aria-colcount={columns.length + 1}
       aria-activedescendant={active && isDrawn ? cellId(grid, active.row, active.column) : undefined}
       tabIndex={0}
+      style={{ '--before': `${before}px`, '--row': `${height}px` } as CSSProperties}
       {...handlers}
     >
       <div

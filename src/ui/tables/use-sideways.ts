@@ -17,7 +17,7 @@ function pin(region: HTMLElement) {
   }
 }
 
-// Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, and then `--actions`, `--name`
+// Sets `data-more` while a table can scroll on, `data-before` while it can scroll back, `data-below` while rows follow, and `--actions`, `--name`
 // and `--tick` to the widths of its sticky columns. Pass the ref to the region around the table.
 export function useSideways(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -25,10 +25,11 @@ export function useSideways(): RefObject<HTMLDivElement | null> {
     const region = ref.current;
     if (!region) return undefined;
     const tell = () => {
-      const { scrollWidth, clientWidth, scrollLeft } = region;
+      const { scrollWidth, clientWidth, scrollLeft, scrollHeight, clientHeight, scrollTop } = region;
       const left = Math.abs(scrollLeft);
       region.toggleAttribute('data-more', scrollWidth - clientWidth - left > 1);
       region.toggleAttribute('data-before', left > 1);
+      region.toggleAttribute('data-below', scrollHeight - clientHeight - scrollTop > 1);
     };
     const observer = new ResizeObserver(() => {
       tell();
