@@ -122,7 +122,11 @@ test('[L2] [O10] each table of Analytics says that it could not be loaded @day6o
       }
     });
   }
+  const banner = page.locator('[data-banner]');
+  await expect(banner).toContainText(
+    'The network is having problems. Parts of this page could not be loaded.',
+  );
   await page.unrouteAll();
-  await page.locator('[data-banner]').getByRole('button', { name: 'Refresh' }).click();
+  await banner.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('table', { name: 'Figures over time' }).getByRole('row')).toHaveCount(9);
 });

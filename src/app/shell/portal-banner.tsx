@@ -103,7 +103,7 @@ type Outage = { isRefreshing: boolean; since: Date | null; refresh: () => void }
 
 function OutageText({ since }: Pick<Outage, 'since'>) {
   const { ofLate } = useFormats();
-  if (!since) return <Trans>The network is having problems. This page could not be loaded.</Trans>;
+  if (!since) return <Trans>The network is having problems. Parts of this page could not be loaded.</Trans>;
   const time = <time dateTime={since.toISOString()}>{ofLate(since)}</time>;
   return <Trans>The network is having problems. Showing data from {time}.</Trans>;
 }
