@@ -4,11 +4,8 @@ export const checkboxGroup = defineRecipe({
   className: 'checkbox-group',
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      // One by one where two by two would tear long names, as in windows of 320 px.
-      base: 'repeat(auto-fill, minmax(min(100%, 146px), 1fr))',
-      sm: 'repeat(auto-fill, minmax(180px, 1fr))',
-    },
+    // No column is narrower than the longest name, in German 'Suchmaschinenoptimierung': on phones one by one.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
     hyphens: 'auto',
     columnGap: '4',
     rowGap: '2px',
