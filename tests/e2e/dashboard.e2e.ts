@@ -288,6 +288,10 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
     await first.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(['/offer-wall', '/postbacks?edit=new', '/profile?tab=billing&field=street', '/profile?tab=api']);
   await expect(page.getByRole('radiogroup', { name: 'Key figures' })).toBeHidden();
+  const widthOf = (name: string) => card(page, name).evaluate(({ clientWidth }) => clientWidth);
+  expect(await widthOf('Applications')).toBe(await widthOf('Your first steps'));
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => widthOf('Notices')).toBe(await widthOf('Your first steps'));
   await card(page, 'Featured offers').getByRole('link', { name: 'More offers' }).click();
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
 });

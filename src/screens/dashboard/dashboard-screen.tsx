@@ -44,7 +44,7 @@ const isSettledAside = ({ live, figures, applications, setUp }: Dashboard) =>
 type AsideProps = {
   dashboard: Dashboard;
   setUp: SetUp | null;
-  /** The notices stand above the charts. */
+  /** The notices stand in the wide column. */
   isStacked: boolean;
   isFirst: boolean;
 };
@@ -52,6 +52,8 @@ type AsideProps = {
 function Aside({ dashboard, setUp, isStacked, isFirst }: AsideProps) {
   const { live, figures, featured, applications, periods } = dashboard;
   if (!isSettledAside(dashboard)) return <AsideSkeleton hasNotices={!isStacked} isFirst={isFirst} />;
+  // Beside the first steps they stand below these, where there is room.
+  const hasApplications = isStacked || !isFirst;
   return (
     <>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
@@ -62,17 +64,31 @@ function Aside({ dashboard, setUp, isStacked, isFirst }: AsideProps) {
         <AlertsCard live={live} figures={figures} setUp={dashboard.setUp} periods={periods} billing={null} />
       )}
       <FeaturedOffers featured={featured} />
-      <ApplicationsCard applications={applications} />
+      {hasApplications ? <ApplicationsCard applications={applications} /> : null}
     </>
   );
 }
 
 // Read before the charts where the set-up, which names missing billing details, stands far below them.
-function NoticesFirst({ dashboard }: { dashboard: Dashboard }) {
-  const billing = useMissingInfo();
+function NoticesFirst({ dashboard, isFirst = false }: { dashboard: Dashboard; isFirst?: boolean }) {
+  const missing = useMissingInfo();
+  const billing = isFirst ? null : missing;
   const { live, figures, setUp, periods } = dashboard;
   if (!isSettledAside(dashboard)) return <NoticesSkeleton />;
   return <AlertsCard live={live} figures={figures} setUp={setUp} periods={periods} billing={billing} />;
+}
+
+function FirstSteps({ dashboard, setUp, isStacked }: Omit<AsideProps, 'isFirst'> & { setUp: SetUp }) {
+  return (
+    <>
+      <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
+      {isStacked ? (
+        <NoticesFirst dashboard={dashboard} isFirst />
+      ) : (
+        <ApplicationsCard applications={dashboard.applications} />
+      )}
+    </>
+  );
 }
 
 /** Figures, alerts and next steps (O10, L6). */
@@ -84,7 +100,7 @@ export default function DashboardScreen() {
   const { currency } = useFigures();
   const { figures, topOffers, periods } = dashboard;
   const isFirst = isNew(dashboard, setUp);
-  const isStacked = useIsNarrow('lg') && !isFirst;
+  const isStacked = useIsNarrow('lg');
   return (
     <Page width="wide">
       <PageHead
@@ -118,7 +134,7 @@ export default function DashboardScreen() {
         }
       >
         {isFirst && setUp ? (
-          <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
+          <FirstSteps dashboard={dashboard} setUp={setUp} isStacked={isStacked} />
         ) : (
           <>
             <MoneyCard figures={figures} periods={periods} />
