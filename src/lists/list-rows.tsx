@@ -26,6 +26,8 @@ export type ListRowsProps<Row> = {
   /** All columns; those that the shape names can be hidden and moved. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
+  /** Number of placeholders while loading, where it is not 10. */
+  loadingRows?: number;
   /** Totals of all rows, by column: a row under the head. */
   totals?: ((column: string) => ReactNode) | undefined;
   /** What Enter does on a row. */

@@ -86,7 +86,7 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   const free = await holdAnswers(page);
   await page.goto('/offer-wall');
   const rail = page.getByRole('region', { name: 'Filters' });
-  await expect(page.locator('main article')).toHaveCount(13);
+  await expect(page.locator('main article')).toHaveCount(15);
   await expect(rail.getByText('Afghanistan')).toHaveCount(0);
   const [before] = await heights(page, 'main article');
   const places = await tops(page);
@@ -96,6 +96,40 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   const [after] = await heights(page, 'main article');
   expect(before).toBe(after);
   expect(await tops(page)).toEqual(places);
+});
+
+const tall = [
+  { address: '/offer-wall', there: 'main article a', widths: [390, 1440] },
+  { address: '/analytics?tab=timeseries', there: 'main tbody a', widths: [390, 1440] },
+  { address: '/analytics?log=conversions', there: 'main tbody tr', widths: [390, 1440] },
+  { address: '/profile?tab=inquiries', there: 'main tbody a', widths: [390] },
+  { address: '/dashboard', there: 'main tbody a', widths: [390, 1440] },
+];
+
+test('[L2] a screen that loads is as high as what comes, within a tenth of it @day2of12', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const off: Record<string, number> = {};
+  for (const { address, there, widths } of tall) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const free = await holdAnswers(page);
+      await page.goto(address);
+      await page.locator('main [aria-busy=true]').filter({ visible: true }).first().waitFor();
+      const before = await height();
+      await free();
+      await expect(page.locator(there).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const difference = Math.abs((await height()) / before - 1);
+      if (difference > 0.1) off[`${address} at ${width} px`] = difference;
+      await page.unrouteAll();
+    }
+  }
+  expect(off).toEqual({});
 });
 
 test('[L2] [O8] details that load or fail have their parts and the way back already @day11of12', async ({

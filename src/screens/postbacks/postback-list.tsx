@@ -176,6 +176,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
           action: opened === null ? <PasteAddress place={place} /> : null,
         }}
         label={t`Postbacks`}
+        loadingRows={4}
         query={query}
         request={request}
         columns={useColumns({ commands, place, former, onPeek: peek.open })}

@@ -3,6 +3,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Table } from '#ui/tables/table.tsx';
 import { TreeGrid } from '#ui/tables/tree-grid.tsx';
 import { useFormats } from '#i18n/formats.tsx';
@@ -45,6 +46,8 @@ function NoRows({ listSearch, changeList }: PivotState) {
 
 function Loading({ listSearch, figures }: PivotState) {
   const { t } = useLingui();
+  // As high as the grid, which mostly fills the window.
+  const rows = useIsNarrow() ? 4 : 24;
   const columns = figuresOf(listSearch).map((id) => ({
     id,
     head: figures.head(id),
@@ -52,7 +55,9 @@ function Loading({ listSearch, figures }: PivotState) {
     cell: () => null,
   }));
   const name = { id: 'name', head: '', name: true, cell: () => null };
-  return <Table label={t`Pivot`} columns={[name, ...columns]} rows={null} rowKey={String} />;
+  return (
+    <Table label={t`Pivot`} columns={[name, ...columns]} rows={null} loadingRows={rows} rowKey={String} />
+  );
 }
 
 function Cut({ sent, count }: { sent: number; count: number }) {

@@ -3,6 +3,7 @@ import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { SumChange, useCountedPart } from '#figures/comparison.tsx';
 import { useFigures } from '#figures/use-figures.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
@@ -122,6 +123,8 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
   const slots = useSlots(shown ?? nothing);
   const total = useTotal(shown, kpis);
   const region = useRef<HTMLDivElement>(null);
+  // Blocks of a phone have the compared figures below their own, which placeholders have not.
+  const places = useIsNarrow() ? 22 : 8;
   return (
     <div ref={region}>
       <Card flush label={t`Figures over time`}>
@@ -130,6 +133,7 @@ export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps)
           label={t`Figures over time`}
           density="compact"
           columns={useColumns(lines, shown ?? nothing)}
+          loadingRows={places}
           rows={shown ? slots.map((slot, index) => ({ ...slot, index })) : null}
           rowKey={({ id }) => id}
           totals={shown ? total : undefined}

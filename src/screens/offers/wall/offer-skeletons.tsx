@@ -79,10 +79,10 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
             <CardSection title={<Trans>By advertiser</Trans>}>
               <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
             </CardSection>
-            <CardSection title={<Trans>Other offers</Trans>}>{offers(8)}</CardSection>
+            <CardSection title={<Trans>Other offers</Trans>}>{offers(10)}</CardSection>
           </Stack>
         ) : (
-          offers(8)
+          offers(10)
         )}
       </div>
     </>

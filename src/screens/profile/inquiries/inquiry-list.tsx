@@ -97,6 +97,7 @@ export function InquiryList() {
       }}
       shape={list}
       label={t`Inquiries`}
+      loadingRows={6}
       query={query}
       request={request}
       columns={useColumns(hrefOf)}
