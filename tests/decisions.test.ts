@@ -46,8 +46,6 @@ const reasons: Readonly<Record<string, string>> = {
   'src/app/shell/notify-commands.ts: listener with a branch in follow':
     'Which commands have words for what can be taken back.',
   'src/app/shell/shortcuts.tsx: flag of a file: isOpen': 'One sheet of keys, which nothing else asks about.',
-  'src/app/use-arrivals.ts: flag in a ref in useArrivals':
-    'The first screen is announced by the browser, all others by the portal.',
   'src/charts/use-cursor.ts: reducer in useCursor': 'Where the pointer stands in a drawing.',
   'src/fields/controls/choice-control.tsx: effect with a branch in useFound':
     'Options that are looked for: the latest search counts.',
@@ -59,6 +57,8 @@ const reasons: Readonly<Record<string, string>> = {
   'src/fields/double-click.ts: listener with a branch in holdDoubleClick': 'What a double click is.',
   'src/fields/double-click.ts: setTimeout in holdDoubleClick': 'What a double click is.',
   'src/fields/draft.ts: effect with a branch in useDraftOf': 'A draft is written when it differs.',
+  'src/fields/form-field.tsx: effect with a branch in useLeft':
+    'What is in a field that goes, while its element is still there; conform drops it.',
   'src/fields/form-versions.ts: effect with a branch in useNewerSaved':
     'Values, which conform owns: whether a conflict is there is said to the form chart.',
   'src/fields/form-versions.ts: flag in a ref in useNewerSaved':

@@ -35,7 +35,7 @@ export const budgets = {
   publicOfferWall: { scripts: 225.8, files: 16, usable: offers },
   dashboard: {
     // With the notices, 4 KB: asked for once the screen ran, they were a round trip more until it was usable.
-    scripts: 225.3,
+    scripts: 225.4,
     files: 14,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
