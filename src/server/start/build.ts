@@ -48,6 +48,13 @@ async function runBuild(): Promise<string> {
 const built = [join(dist, 'index.html'), join(galleryDirectory, 'gallery/index.html'), sourceMaps];
 const missingOf = (files: readonly string[]) => files.filter((file) => !existsSync(file));
 
+/** Vite ends well where a plugin fails once its files are written. */
+export function expectBuilt(files: readonly string[], printed: string): void {
+  const missing = missingOf(files);
+  if (missing.length === 0) return;
+  throw new BuildFailed(`The portal could not be built: without ${missing.join(', ')}.\n${printed}`);
+}
+
 const isBuilt = (stamp: string | null) =>
   missingOf([...built, stampFile]).length === 0 &&
   (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
@@ -63,11 +70,7 @@ export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolea
     const started = performance.now();
     console.error('Building the portal …');
     const printed = await runBuild();
-    // Vite ends well where a plugin fails once its files are written.
-    const missing = missingOf(built);
-    if (missing.length > 0) {
-      throw new BuildFailed(`The portal could not be built: without ${missing.join(', ')}.\n${printed}`);
-    }
+    expectBuilt(built, printed);
     writeFileSync(stampFile, stamp);
     console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
