@@ -99,6 +99,10 @@ test('[L7] [A10] Alt with a click on a link to a screen opens it where nothing i
   await payment.focus();
   await page.keyboard.press('Alt+Enter');
   await expect(page).toHaveURL(/payment=/);
+  // Nothing behind the dialog can be pressed.
+  await expect(page.getByRole('dialog', { name: /^Payment P-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
     .getByRole('link', { name: 'Dashboard' })
     .first()
