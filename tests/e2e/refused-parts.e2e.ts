@@ -34,8 +34,11 @@ const refused = /\/publisher\/(v1\/(payments|inquiries)|v2\/analytics\/(conversi
     await expect(report).toBeVisible();
     await expect(page.getByRole('link', { name: /^Show these / })).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+k');
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: 'Billing details' })).toBeVisible();
     await page.keyboard.type('pay', { delay: 20 });
-    await expect(page.getByRole('option', { name: 'Billing details' })).toBeVisible();
-    await expect(page.getByRole('option', { name: 'Payments' })).toHaveCount(0);
+    await expect(options.filter({ hasText: 'Billing details' })).toHaveCount(0);
+    await expect(options.filter({ hasText: 'Pawprint' })).toBeVisible();
+    await expect(options.filter({ hasText: 'Payments' })).toHaveCount(0);
   });
 });
