@@ -16,7 +16,7 @@ async function scrollDown(page: Page, by: number) {
 test.describe('by the machine’s clock, as a fixed one says nothing of how the page was opened', () => {
   test.use({ now: null });
 
-  test('[A10] [L7] a reload comes back to where the page was, unless something else is done meanwhile', async ({
+  test('[A10] [L7] a reload comes back to where the page was, unless something else is done meanwhile @day6of6', async ({
     page,
   }) => {
     for (const [address, shown, by] of [
@@ -66,7 +66,7 @@ test.describe('by the machine’s clock, as a fixed one says nothing of how the 
   });
 });
 
-test('[A10] [L7] Back leads the focus to the row that was opened, and arrows go on from there', async ({
+test('[A10] [L7] Back leads the focus to the row that was opened, and arrows go on from there @day3of6', async ({
   page,
 }) => {
   await page.goto('/live-offers');
@@ -104,7 +104,7 @@ test('[A10] [L7] Back leads the focus to the row that was opened, and arrows go 
   });
 });
 
-test('[A10] [L7] within a screen the focus is where what was pressed leads, and back at what was pressed', async ({
+test('[A10] [L7] within a screen the focus is where what was pressed leads, and back at what was pressed @day6of6', async ({
   page,
 }) => {
   await page.goto('/profile?tab=inquiries');
