@@ -9,3 +9,6 @@ const needed: Partial<Record<string, readonly Field[]>> = {
 
 /** Fields that a method of payment requires. */
 export const fieldsOfPaymentMethod = (method: string): readonly Field[] => needed[method] ?? [];
+
+/** Who is paid, and how: new ones hold payouts. */
+export const payeeFields = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;

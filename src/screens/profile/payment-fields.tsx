@@ -1,5 +1,6 @@
 import { referenceQueries } from '#api/reference-data.ts';
 import { ibanExampleOf } from '#contract/bank-account.ts';
+import { payeeFields } from '#contract/payment-methods.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
@@ -13,7 +14,6 @@ import { accountFields, isOfMethod, type billingFields } from './billing-fields.
 import { optionsOf } from './options-of.ts';
 
 const PayoutDayNote = lazyComponent(async () => (await import('./payout-day-note.tsx')).PayoutDayNote);
-const payeeFields = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 
 function PaymentTerms({ id }: { id: number | undefined }) {
   const { data: dictionaries } = useQuery(referenceQueries.start);

@@ -1,8 +1,7 @@
+import { payeeFields } from '#contract/payment-methods.ts';
 import { omit, pickBy } from 'es-toolkit';
 import type { Selectable } from 'kysely';
 import type { AccountTables, FormerBilling, PayoutDetails } from './tables.ts';
-
-const names = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 
 /** The part of the billing details that says who is paid, and where. */
 export const payoutDetailsOf = (row: PayoutDetails): PayoutDetails => ({
@@ -23,7 +22,7 @@ export const formerBilling = (before: Row, after: Details): FormerBilling => ({
 });
 
 export const isSamePayee = (one: PayoutDetails | null, other: PayoutDetails) =>
-  one !== null && names.every((name) => one[name] === other[name]);
+  one !== null && payeeFields.every((name) => one[name] === other[name]);
 
 /** A way to be paid may be chosen before the account is given. */
 const hasAccount = ({ payment_method: method, iban, paypal_email: email }: PayoutDetails) =>
