@@ -92,7 +92,7 @@ test('[N1] [L2] without a connection the bar says of when the screen is that is 
   await expect.poll(async () => Math.abs(timeIn(await bar.innerText()) - ofDashboard)).toBeLessThan(30);
 });
 
-test('[N1] [E12] who is not signed in is told too that there is no connection, and that there is a new version @day3of6', async ({
+test('[N1] [E12] no connection and a new version are said to those who are not signed in, too @day3of6', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ test('[S15.c] a suspended account says why, and can only write or leave @day2of1
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('[S9] a registration that waits for its review is told so @day10of12', async ({ page, problems }) => {
+test('[S9] a registration that waits for its review says so @day10of12', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.awaitingReview, password);
@@ -109,7 +109,7 @@ test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind a
   );
 });
 
-test('[A3] an unknown path ends at the dashboard, or at the login in front of it, and is told as such @day6of6', async ({
+test('[A3] an unknown path ends at the dashboard, or at the login in front of it, and is said to be unknown @day6of6', async ({
   page,
   signIn,
 }) => {

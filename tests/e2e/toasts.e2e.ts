@@ -34,7 +34,7 @@ test('[E10.d] [O13] a toast stands 55 px above the bottom, stays while the point
   }).toPass({ timeout: 8000 });
 });
 
-test('[E7] [E9] [E11] what a call is refused with is told once, and can be closed @day6of6', async ({
+test('[E7] [E9] [E11] what a call is refused with is said once, and can be closed @day6of6', async ({
   page,
   signIn,
   network,
@@ -85,7 +85,10 @@ test('[E9] [O13] closed by the pointer, a toast does not keep the other one, whi
   await expect(toasts).toHaveCount(0);
 });
 
-test('[S13] who is signed in is told once that the session is about to end', async ({ page, signIn }) => {
+test('[S13] that the session is about to end is said once to those who are signed in', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
   await page.goto('/dashboard');
