@@ -69,5 +69,8 @@ export const guardClauses = {
     'navigation | location.request | 1: drop',
     'navigation | location.changed | 1: drop',
   ],
-  'G7.b': ['Nothing of an abandoned screen is left.', 'navigation | location.request | 1: drop'],
+  'G7.b': [
+    'Nothing of an abandoned screen is left.',
+    'machines/navigation/navigation.machine.ts | loadingScreen: { -> loadingScreen: { entry: commit,',
+  ],
 } as const satisfies Clauses;

@@ -267,6 +267,7 @@ export const sessionClauses = {
     'A tab that has expired keeps its place, its text and its way back.',
     'condition 1 of session for navigation',
     'wire from session expiry.acknowledged to navigation location.request',
+    "machines/wiring.ts | wire({ from: 'session', on: 'session.signedOut', to: 'portal', type: 'session.signedOut' }, nothing), -> wire({ from: 'session', on: 'session.signedOut', to: 'portal', type: 'session.signedOut' }, nothing), wire({ from: 'session', on: 'session.expired', to: 'portal', type: 'session.signedOut' }, nothing),",
   ],
   'S13.e': [
     'The end of the session is announced once, two minutes ahead.',

@@ -11,7 +11,7 @@ export const termsClauses = {
   ],
   'T1.b': [
     'Nothing but its own two buttons and the end of the session closes it.',
-    'terms.blocking: drop tag blocking',
+    "machines/wiring.ts | condition(['session'], 'terms', ({ session }) => (isInUse(session) ? null : ended)), -> condition(['session', 'navigation'], 'terms', ({ session, navigation }) => (isInUse(session) && !navigation.hasTag('busy') ? null : ended)),",
   ],
   'T1.c': [
     'It follows the newest user data, wherever that came from.',

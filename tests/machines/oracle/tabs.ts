@@ -157,6 +157,13 @@ export const tabRows: readonly Row[] = [
   },
   {
     clause: 'S13.d',
+    says: 'and nothing that was typed is forgotten',
+    ...atOffers,
+    when: [gone('expired', 'session')],
+    expected: { does: [['announce', { news: 'expired' }], 'clearCache'] },
+  },
+  {
+    clause: 'S13.d',
     says: 'and the login leads back to it',
     ...atOffers,
     given: [...atOffers.given, gone('expired', 'session')],
