@@ -34,6 +34,8 @@ test('[M2] [M3] a generated test leads to its steps, in their order and in the w
   await expect(page.getByRole('group', { name: 'Steps' })).toBeFocused();
   const numbers = await rows.evaluateAll((all) => all.map((row) => row.querySelector('td')?.textContent));
   expect(numbers.slice(2)).toEqual(walk.map((_, index) => String(index + 1)));
+  // What was asked for is the last of them.
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('This link names steps')).toHaveCount(0);
   // What a state ignores is a step as well: it was tried.
   const ignored = walk.findIndex((step) => step.length === 1);

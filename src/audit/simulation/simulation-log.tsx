@@ -14,6 +14,13 @@ type SimulationLogProps = {
 
 const doingsOf = ({ did, emitted }: Step) => [...did, ...emitted.map((event) => `↑ ${event}`)].join(', ');
 
+/** Of a long simulation the step that was asked for is seen, and each that is taken then; the page stays where it is. */
+function showLast(row: HTMLTableRowElement | null) {
+  const steps = row?.closest('[role=group]');
+  steps?.scrollTo({ top: steps.scrollHeight });
+}
+const current = { ref: showLast, 'data-current': '' };
+
 /** The steps of a simulation so far; each leads back to where the chart was then. */
 export function SimulationLog({ place, start, simulation: { steps } }: SimulationLogProps) {
   const { t, i18n } = useLingui();
@@ -54,7 +61,7 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
             {steps.map((step, index) => (
               // A step is known by its place.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index} data-current={index === last ? '' : undefined}>
+              <tr key={index} {...(index === last && current)}>
                 <td>{index > 0 ? index : '–'}</td>
                 <td>
                   <button
