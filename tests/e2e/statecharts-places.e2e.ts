@@ -47,6 +47,14 @@ test('[M3] a drawing that comes back after a list shows its state, as large as b
   }
 });
 
+test('[M3] a link to a state that is gone says so, and shows where the chart begins @day3of12', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/chart/session?state=session.nope');
+  await expect(page.getByText('There is no state “session.nope” in this chart')).toBeVisible();
+  await expect.poll(() => isInSight(page, 'session.starting')).toBe(true);
+});
+
 test('[M3] the drawing is zoomed by keyboard @day6of12', async ({ page }) => {
   await page.goto('/statecharts/#/chart/session');
   const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });

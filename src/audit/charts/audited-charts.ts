@@ -85,3 +85,7 @@ export const undrawnCharts: readonly string[] = names.filter(
 /** The chart of a name or of a machine's id, or null. */
 export const chartNamed = (name: string): AuditedChart | null =>
   auditedCharts.find((chart) => chart.name === name || chart.machine.id === name) ?? null;
+
+/** Old links outlive their states. */
+export const hasState = ({ states }: AuditedChart, state: string | null): boolean =>
+  states.some(({ id }) => id === state);

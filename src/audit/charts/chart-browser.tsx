@@ -5,7 +5,7 @@ import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 import { Segment } from '#ui/controls/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
-import { chartNamed, type AuditedChart } from './audited-charts.ts';
+import { chartNamed, hasState, type AuditedChart } from './audited-charts.ts';
 import { useSay } from './chart-texts.ts';
 import { ChartList } from './chart-list.tsx';
 import { contentId } from '../content-id.ts';
@@ -125,7 +125,8 @@ function foundIn(chart: AuditedChart, { find }: ChartPlace): readonly string[] {
 /** What an address names: one transition rather than its state. */
 function namedIn(chart: AuditedChart, { state, find }: ChartPlace): string | null {
   const found = foundAt(chart, find);
-  return found?.kind === 'transition' ? found.name : state;
+  if (found?.kind === 'transition') return found.name;
+  return hasState(chart, state) ? state : null;
 }
 
 function lookOf({ chart, place, mode, live }: SheetProps, { simulation, heat, isUnproven }: Shown): Look {

@@ -1,14 +1,14 @@
 import { chartBrowser } from '#styled/recipes';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { AuditedChart } from './audited-charts.ts';
+import { hasState, type AuditedChart } from './audited-charts.ts';
 import { hashOf, type ChartPlace } from '../place.ts';
 import { foundAt } from '../search/found.ts';
 
-/** What an address names and the chart does not have: old links outlive their states. */
+/** What an address names and the chart does not have. */
 export function NotInChart({ chart, place }: { chart: AuditedChart; place: ChartPlace }) {
   const { state, find } = place;
-  const isStateMissing = state !== null && !chart.states.some(({ id }) => id === state);
+  const isStateMissing = state !== null && !hasState(chart, state);
   const isFindMissing = find !== null && foundAt(chart, find) === null;
   if (!isStateMissing && !isFindMissing) return null;
   const rest = {
