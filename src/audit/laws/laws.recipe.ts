@@ -74,7 +74,7 @@ export const laws = defineSlotRecipe({
       border: hairline,
       borderRadius: 'md',
     },
-    fact: { overflowWrap: 'anywhere' },
+    fact: { overflowWrap: 'break-word' },
     progress: { display: 'grid', gap: '3', maxWidth: '480px' },
   },
 });

@@ -2,6 +2,7 @@ import type { Told, ToldChart } from '#machines/laws/retell.ts';
 import { audit, laws } from '#styled/recipes';
 import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { AuditTable } from '../audit-table.tsx';
 import { leavesOf } from '../charts/diagram.ts';
 import { useLawFacts, type ShownFact as Fact } from './law-facts.ts';
@@ -26,10 +27,18 @@ function useFacts(before: Told | undefined, after: Told): Fact[] {
   ];
 }
 
-/** Addresses and names of states break anywhere: the table stays in its column. */
-const breaking = (value: string, isNew = false) => (
-  <span className={laws().fact}>{isNew ? <b>{value}</b> : value}</span>
-);
+/** Addresses and names of states break between their parts: the table stays in its column. */
+function breaking(value: string, isNew = false) {
+  const parts = value.split(/(?<=[./?&=%-])|(?=[A-Z])/).map((part, index) => (
+    // A part is known by its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+  return <span className={laws().fact}>{isNew ? <b>{parts}</b> : parts}</span>;
+}
 
 /** What was true before and after a step, what the broken law compares of it, and what the step did. */
 export function StepFacts({ before, after }: { before: Told | undefined; after: Told }) {
