@@ -34,3 +34,30 @@ test('[L4] the next page is asked for by the pointer that rests on its link; its
   await others;
   expect(asked).toEqual(['10']);
 });
+
+test('[L4] a page that has come is shown in one step: its number never stands over the rows of another @day7of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/live-offers');
+  const first = page.getByRole('main').getByRole('rowheader').first().getByRole('link');
+  const name = await first.innerText();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(first).not.toHaveText(name);
+  const other = await first.innerText();
+  const steps = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const row = document.querySelector<HTMLElement>('main tbody th a')?.innerText;
+      const number = [...document.querySelectorAll('main nav [aria-current=page]')].at(-1)?.textContent;
+      seen.push(`${number}: ${row}`);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return seen;
+  });
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(first).toHaveText(name);
+  const seen = await steps.evaluate((all) => [...new Set(all)]);
+  expect(seen).toContain(`1: ${name}`);
+  expect(seen.filter((step) => ![`1: ${name}`, `2: ${other}`].includes(step))).toEqual([]);
+});

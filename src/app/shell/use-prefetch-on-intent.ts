@@ -40,9 +40,8 @@ function oneAtATime(load: (destination: Destination) => Promise<void>) {
     await load(destination).catch(() => undefined);
     await loadNext();
   }
-  // Read at once: 'Next page' leads elsewhere once it is pressed, and the page after next would come before its rows.
-  return (target: EventTarget | null) => {
-    next = destinationOf(target);
+  return (destination: Destination | null) => {
+    next = destination;
     if (next) loading ??= loadNext();
   };
 }
@@ -53,13 +52,16 @@ export function usePrefetchOnIntent(): void {
   useEffect(() => {
     let rest = 0;
     const load = oneAtATime((destination) => prefetch(destination, portal));
+    // Read at once: 'Next page' leads elsewhere once it is pressed, which focuses it as well, and the page after next
+    // would come before its rows.
     const handle = ({ target }: Event) => {
+      const destination = destinationOf(target);
       window.clearTimeout(rest);
-      rest = window.setTimeout(() => load(target), resting);
+      rest = window.setTimeout(() => load(destination), resting);
     };
     const press = ({ target }: Event) => {
       window.clearTimeout(rest);
-      load(target);
+      load(destinationOf(target));
     };
     document.addEventListener('pointerdown', press, { passive: true });
     for (const intent of intents) document.addEventListener(intent, handle, { passive: true });
