@@ -14,14 +14,18 @@ i18n.on('change', () => {
   renders += 1;
 });
 
-beforeEach(async () => {
+const inEnglish = () => {
   vi.stubGlobal('document', { documentElement: {} });
-  await activateLocale('en');
+  return activateLocale('en');
+};
+
+beforeEach(async () => {
+  await inEnglish();
   renders = 0;
 });
 
 // Other files may share these texts.
-afterAll(() => activateLocale('en'));
+afterAll(inEnglish);
 
 const count = () => Object.keys(i18n.messages).length;
 
