@@ -171,6 +171,44 @@ test.describe('by the machine’s clock', () => {
     await page.mouse.click(20, 600);
     await expect(input).toHaveCount(0);
   });
+
+  test('[A5] [L7] Search is open after two presses of Enter, and after two that are no double click, before its code has come and after @day3of12', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const input = page.getByRole('combobox', { name: 'Search' });
+    const search = page.getByRole('button', { name: /^Search/ });
+    const enter = async () => {
+      await search.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    };
+    const press = async () => {
+      const { x, y } = (await search.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.click(x + 10, y + 10);
+      await page.mouse.click(x + 10, y + 10);
+    };
+    for (const twice of [enter, press]) {
+      await page.goto('/live-offers');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      for (const typed of ['wander', 'fitloop']) {
+        await twice();
+        await expect(input).toBeFocused();
+        await page.keyboard.type(typed, { delay: 20 });
+        await expect(input).toHaveValue(typed);
+        await page.keyboard.press('Escape');
+        await expect(input).toHaveCount(0);
+      }
+      await expect(page).toHaveURL(/\/live-offers$/);
+    }
+    await search.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('payments', { delay: 20 });
+    await expect(page.getByRole('option', { name: /^Payments/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/payments/);
+  });
 });
 
 test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day11of12', async ({

@@ -13,6 +13,23 @@ const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
+/** In ms: a second press of Enter that soon is none of the result that is highlighted. */
+const soon = 500;
+
+function dropNextEnter() {
+  const dropping = new AbortController();
+  const drop = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') {
+      dropping.abort();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const signal = AbortSignal.any([dropping.signal, AbortSignal.timeout(soon)]);
+  window.addEventListener('keydown', drop, { capture: true, signal });
+}
+
 /** Opens the palette, as Ctrl or Cmd with K does everywhere. Code and lists load on hover, focus or press. */
 export function PaletteButton() {
   const { t } = useLingui();
@@ -47,8 +64,12 @@ export function PaletteButton() {
         icon={Search}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // A double click opens it, too.
-        onClick={({ detail }) => (isOpen && detail > 1 ? undefined : press())}
+        // Once it is on screen it covers its button: until then a second press is one too many.
+        onClick={({ detail }) => {
+          if (isOpen) return;
+          if (detail === 0) dropNextEnter();
+          press();
+        }}
         onPointerEnter={prepare}
         onFocus={prepare}
       />
