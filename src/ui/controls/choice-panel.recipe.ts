@@ -1,10 +1,17 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+// Low and wide, as a phone on its side or a window at 200 %: the presets take no height from the choice.
+const lowAndWide = '@media (min-width: 640px) and (max-height: 599.98px)';
+
 export const choicePanel = defineSlotRecipe({
   className: 'choice-panel',
   slots: ['root', 'list', 'choice', 'main'],
   base: {
-    root: { display: 'flex', flexDirection: { base: 'column', md: 'row' } },
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      [lowAndWide]: { flexDirection: 'row' },
+    },
     list: {
       display: 'flex',
       flexDirection: { base: 'row', md: 'column' },
@@ -15,6 +22,12 @@ export const choicePanel = defineSlotRecipe({
       overflowX: 'auto',
       borderBottom: { base: '1px solid {colors.border.hairline}', md: 'none' },
       borderInlineEnd: { base: 'none', md: '1px solid {colors.border.hairline}' },
+      [lowAndWide]: {
+        flexDirection: 'column',
+        gap: '0',
+        borderBottom: 'none',
+        borderInlineEnd: '1px solid {colors.border.hairline}',
+      },
     },
     choice: {
       display: 'flex',

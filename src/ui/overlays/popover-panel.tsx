@@ -27,7 +27,7 @@ export function PopoverPanel({ ids, open, onOpenChange, label, end, roomy, ...pa
   return (
     <Ark.RootProvider value={panel} lazyMount unmountOnExit>
       <Portal>
-        <Ark.Positioner>
+        <Ark.Positioner className={styles.positioner}>
           <Ark.Content aria-label={label} className={styles.content}>
             {parts.head ? <div className={styles.head}>{parts.head}</div> : null}
             <div className={styles.body}>{parts.children}</div>

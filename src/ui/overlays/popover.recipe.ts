@@ -1,9 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { popup } from '../../theme/shared-parts.ts';
 
+// Beside its button there would be too little room for it.
+const asSheet = '@media (max-width: 639.98px), (max-height: 599.98px)';
+
 export const popover = defineSlotRecipe({
   className: 'popover',
-  slots: ['content', 'head', 'body', 'foot'],
+  slots: ['positioner', 'content', 'head', 'body', 'foot'],
   base: {
     content: {
       ...popup,
@@ -29,10 +32,34 @@ export const popover = defineSlotRecipe({
     },
   },
   variants: {
-    /** As wide as its content, which sets its own padding. */
+    /** As wide as its content, which sets its own padding; a sheet over the whole height of phones and low windows. */
     roomy: {
       true: {
-        content: { width: 'max-content', maxHeight: 'min(640px, var(--available-height))' },
+        positioner: {
+          [asSheet]: {
+            position: 'fixed!',
+            inset: '0!',
+            transform: 'none!',
+            width: 'auto!',
+            minWidth: '0!',
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'end',
+            alignItems: 'center',
+            backgroundColor: 'bg.scrim',
+          },
+        },
+        content: {
+          width: 'max-content',
+          maxHeight: 'min(640px, var(--available-height))',
+          [asSheet]: {
+            maxWidth: 'full',
+            maxHeight: 'calc(100dvh - 8px)',
+            borderBottomRadius: '0',
+            _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+          },
+          smDown: { width: 'full' },
+        },
         body: { padding: '0' },
       },
     },
