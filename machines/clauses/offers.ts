@@ -183,6 +183,7 @@ export const offerClauses = {
   'O13.b': [
     'The last fifty of a session are listed, and what is unread is counted.',
     'notificationCentre.closed | toast.shown | 0',
+    'notificationCentre.closed | notifications.restored | 0',
     'notificationCentre.closed | centre.open | 0',
     'notificationCentre | session.ended | 0',
     'wire from toasts toast.shown to notificationCentre toast.shown',

@@ -13,6 +13,8 @@ type NotificationCentreContext = {
 
 type NotificationCentreEvent =
   | { type: 'toast.shown'; toast: ShownToast }
+  /** The page was loaded again: what it listed before. */
+  | { type: 'notifications.restored'; toasts: readonly ShownToast[]; unread: number }
   /** The action of a toast is no longer possible. */
   | { type: 'action.expired'; id: string }
   | { type: 'centre.open' }
@@ -23,6 +25,8 @@ type NotificationCentreEvent =
 const most = 50;
 
 const toastOf = ({ event }: { event: { toast: ShownToast } }) => event.toast;
+type Restored = Pick<Extract<NotificationCentreEvent, { type: 'notifications.restored' }>, 'toasts' | 'unread'>;
+const restoredOf = ({ event: { toasts, unread } }: { event: Restored }) => ({ toasts, unread });
 const idOf = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 const notificationCentreSetup = setup({
@@ -34,6 +38,14 @@ const notificationCentreSetup = setup({
         const others = context.notifications.filter((other) => other.key !== key);
         return [{ ...toast, key }, ...others].slice(0, most);
       },
+    }),
+    restore: assign({
+      notifications: ({ context }, { toasts }: Restored) => {
+        const keys = new Set(context.notifications.map(({ key }) => key));
+        const earlier = toasts.map((toast) => ({ ...toast, key: keyOf(toast) }));
+        return [...context.notifications, ...earlier.filter(({ key }) => !keys.has(key))].slice(0, most);
+      },
+      unread: ({ context }, { unread }: Restored) => Math.min(context.unread + unread, most),
     }),
     countUnread: assign({
       unread: ({ context }, { quiet }: ShownToast) => Math.min(context.unread + (quiet ? 0 : 1), most),
@@ -83,6 +95,11 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
         'toast.shown': {
           actions: [add, { type: 'countUnread', params: toastOf }],
           meta: { spec: ['O13', 'E11'] },
+        },
+        'notifications.restored': {
+          description: 'What the page listed before it was loaded again stands below.',
+          actions: { type: 'restore', params: restoredOf },
+          meta: { spec: ['O13'] },
         },
         'centre.open': { target: 'open', actions: 'resetUnread', meta: { spec: ['O13'] } },
       },

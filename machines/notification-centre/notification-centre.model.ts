@@ -11,6 +11,7 @@ export const notificationCentreModel = modelOf('notificationCentre', {
   inputs: { start: undefined },
   events: {
     'toast.shown': toasts.map((toast) => ({ toast })),
+    'notifications.restored': [{ toasts: [{ type: 'info', text: 'Logged Out', at: 0 }], unread: 1 }],
     'action.expired': [{ id: 'offer 48213' }, { id: 'start' }],
     'centre.open': [{}],
     'centre.close': [{}],
@@ -18,7 +19,7 @@ export const notificationCentreModel = modelOf('notificationCentre', {
     'session.ended': [{}],
   },
   answers: {},
-  isTried: ({ context }, event) => event.type !== 'toast.shown' || context.unread < 2,
+  isTried: ({ context }, event) => !['toast.shown', 'notifications.restored'].includes(event.type) || context.unread < 2,
   describe: ({ context: { notifications, unread } }) =>
     `${notifications.map(({ type, action }) => `${type}${action ? ` with ${action.name}` : ''}`).join(', ')}; ${unread} unread`,
 });

@@ -23,6 +23,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventObject } from 'xstate';
 import { createSettings, type Settings } from './configuration.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
+import { forgetNotifications } from './forget-notifications.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
 import { reportRefusal, reportToken, sessionEffects, sessionUserOf } from './session.ts';
 import { termsEffects } from './terms.ts';
@@ -223,6 +224,8 @@ function createGatedClient(
  */
 export function createPortal(screens: Screens, shown: string | null, details?: Details) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
+  // The session ended while no page was open.
+  if (readToken() === null || oneTimeToken !== null) forgetNotifications();
   const links = { passwordLink: takePasswordLink(), mailedToken: takeMailedToken() };
   const eventLog = createEventLog(details);
   const settings = createSettings(() => client);

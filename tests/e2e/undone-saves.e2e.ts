@@ -136,3 +136,33 @@ test('[E12] [O12] an Undo that the network cannot carry out is offered again, an
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
   await expect(field).toHaveValue(former);
 });
+
+test('[S11] [O13] the notification centre has its entries again after a reload, without Undo, until signing out @day6of12', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/profile');
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await typeInto(field, 'Noor');
+  await field.press('Enter');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await bell.click();
+  const entries = page.getByRole('log').getByRole('listitem').filter({ hasText: /\d\d:\d\d:\d\d/ });
+  await expect(entries).toHaveText([new RegExp(`^${saved}\\d\\d:\\d\\d:\\d\\dUndo$`)]);
+  const before = await entries.allInnerTexts();
+  await page.reload();
+  await bell.click();
+  await expect(entries).toHaveText([new RegExp(`^${saved}\\d\\d:\\d\\d:\\d\\d$`)]);
+  expect((await entries.allInnerTexts()).join()).toContain(/\d\d:\d\d:\d\d/.exec(before.join())?.[0]);
+  await expect(page.getByText('1 notification since you signed in')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'publisher@portal.test' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('notifications');
+  await signIn();
+  await page.goto('/profile');
+  await bell.click();
+  await expect(page.getByText('No notifications. What comes up here stays until you sign out.')).toBeVisible();
+});

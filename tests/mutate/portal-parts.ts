@@ -87,6 +87,8 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/confirmation.ts',
       'src/portal/connection.ts',
       'src/portal/deployment.ts',
+      'src/portal/forget-notifications.ts',
+      'src/portal/kept-notifications.ts',
       'src/portal/notification-centre.ts',
       'src/portal/offer-command.ts',
       'src/portal/outage.ts',

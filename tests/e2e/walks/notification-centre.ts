@@ -53,6 +53,8 @@ export const notificationCentreWalk = chartWalk(
         (toast === ending || chart.matches('closed')),
       act: (walk, { toast }) => (toast.type === 'warning' ? warnOfEnd : pauseOffer)(walk),
     },
+    'notifications.restored':
+      'The page was loaded again, and with it the chart: tests/e2e/undone-saves.e2e.ts reloads the page.',
     'action.expired': {
       samples: [{ id: undo.id }],
       isPossible: (chart) => chart.context.notifications.some(({ action }) => action),

@@ -103,6 +103,35 @@ export const notificationRows: readonly Row[] = [
   },
   {
     clause: 'O13.b',
+    says: 'what was listed before a reload stands below what has come since, once',
+    ...centre,
+    given: [...centre.given, told('Two', 3)],
+    when: [
+      send('notifications.restored', {
+        toasts: [
+          { type: 'info', text: 'Two', at: 2 },
+          { type: 'info', text: 'One', at: 1 },
+        ],
+        unread: 2,
+      }),
+    ],
+    expected: {
+      has: {
+        unread: 3,
+        notifications: { length: 2, 0: { text: 'Two', at: 3 }, 1: { text: 'One', at: 1 } },
+      },
+    },
+  },
+  {
+    clause: 'O13.b',
+    says: 'nothing that was listed before a reload is there for a visitor',
+    ...centre,
+    given: [...centre.given, send('session.ended')],
+    when: [send('notifications.restored', { toasts: [{ type: 'info', text: 'One', at: 1 }], unread: 1 })],
+    expected: { has: { unread: 0, notifications: { length: 0 } } },
+  },
+  {
+    clause: 'O13.b',
     says: 'nothing is left for the next user',
     ...centre,
     given: [...centre.given, told('One'), send('centre.open')],
