@@ -1,14 +1,17 @@
-import { activateLocale, initialLocale, networkLocale } from '#i18n/i18n.ts';
+import { activateLocale, initialLocale, loadScreenTexts, networkLocale } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
 import { importDetails, isAuditorHere } from '#portal/event-log.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import type { Details } from '#portal/watched/details.ts';
+import { setLazyTexts } from '#ui/platform/lazy-texts.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadScreen, prefetchData } from '#app/screens.ts';
 import { handOver, shownByPage } from '#first-page/hand-over.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
+
+setLazyTexts(() => loadScreenTexts());
 
 const start = async (details?: Details) => {
   const portal = createPortal({ loadScreen, prefetchData }, shownByPage(root), details);

@@ -3,13 +3,8 @@ import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
 import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
+import { lazyTexts } from '#ui/platform/lazy-texts.ts';
 import { loadToastList } from './shell/toasts.tsx';
-
-// The first screen does not load these texts.
-const withTexts =
-  <Part>(load: () => Promise<Part>) =>
-  async () =>
-    (await Promise.all([load(), loadScreenTexts()]))[0];
 
 /** Replaces every screen while an operator has no second factor. */
 export async function loadFactorSetup() {
@@ -19,16 +14,17 @@ export async function loadFactorSetup() {
 
 /** What may be shown over any screen or in its place, the first one included. */
 export const emergencyParts = {
-  AccountSuspended: withTexts(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended),
-  TermsDialog: withTexts(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog),
-  ScreenFailed: withTexts(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed),
-  GuestBar: withTexts(async () => (await import('./shell/guest-bar.tsx')).GuestBar),
-  PageBroken: withTexts(async () => (await import('./shell/screen-broken.tsx')).PageBroken),
+  AccountSuspended: async () => (await import('./shell/account-suspended.tsx')).AccountSuspended,
+  TermsDialog: async () => (await import('./shell/terms-dialog.tsx')).TermsDialog,
+  ScreenFailed: async () => (await import('./shell/screen-failed.tsx')).ScreenFailed,
+  GuestBar: async () => (await import('./shell/guest-bar.tsx')).GuestBar,
+  PageBroken: async () => (await import('./shell/screen-broken.tsx')).PageBroken,
 };
 
 /** Prefetched: without a connection, or after a deployment, they can no longer be loaded (E12). */
 export const emergencyLoads = ({ toasts }: Portal): (() => Promise<unknown>)[] => [
   lazyStyles,
+  lazyTexts,
   toasts.start,
   loadToastList,
   loadDialogWindow,

@@ -41,8 +41,8 @@ const startCalls: readonly Endpoint[] = [
 // Dictionaries come whole (P6).
 const addressOf = ({ path, query }: Endpoint) => (query ? `${path}?limit=-1` : path);
 
-export const screenTexts = (locale: string, section: string): string[] =>
-  ['common', section].map((part) => `locales/screens/${locale}.po?${part}?lingui`);
+export const screenTexts = (locale: string, section: string): string =>
+  `locales/screens/${locale}.po?${section}?lingui`;
 
 /** The files of every page (`initial`), and those that a module needs beside them. */
 export function filesIn(bundle: Bundle): {
@@ -116,7 +116,9 @@ export function prefetchTable(
   const sections = new Set(rows.flatMap(({ section }) => section ?? []));
   const textsOf = (locale: string) => ({
     first: placesOf([`locales/${locale}.po`]),
-    ...Object.fromEntries([...sections].map((section) => [section, placesOf(screenTexts(locale, section))])),
+    ...Object.fromEntries(
+      [...sections].map((section) => [section, placesOf([screenTexts(locale, section)])]),
+    ),
   });
   const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
   return {

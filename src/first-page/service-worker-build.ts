@@ -14,7 +14,10 @@ const shellAssets = /\.css$|\/hanken-grotesk-latin-[\w-]{8}\.woff2$/;
 
 function shellOf(bundle: Rolldown.OutputBundle, locales: readonly string[]): ReadonlySet<string> {
   const { initial, needed } = filesIn(bundle);
-  const texts = locales.flatMap((locale) => [`locales/${locale}.po`, ...screenTexts(locale, 'dashboard')]);
+  const texts = locales.flatMap((locale) => [
+    `locales/${locale}.po`,
+    ...['common', 'dashboard'].map((part) => screenTexts(locale, part)),
+  ]);
   return new Set([
     'index.html',
     ...Object.keys(bundle).filter((name) => shellAssets.test(name)),

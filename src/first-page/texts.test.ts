@@ -18,7 +18,7 @@ const hookOf = (plugin: Plugin, name: 'load' | 'resolveId' | 'transform'): Hook 
   return hook as Hook;
 };
 
-test('a text belongs to the sections of the screens that say it, or to all where it is said elsewhere', async () => {
+test('only the parts of the catalogue of screens are split', async () => {
   const root = new URL('../../', import.meta.url).pathname;
   const transform = hookOf(sectionTexts(), 'transform');
   const file = `${root}locales/screens/en.po`;
@@ -37,15 +37,20 @@ test('a text belongs to the sections of the screens that say it, or to all where
   expect(await Promise.all(others.map((id) => transform(code, id)))).toEqual([null, null, null, null]);
 });
 
-test('each section has the texts of its own screens, and what is said elsewhere is common', async () => {
+test('each section has the texts of its own screens and of what they are loaded with; those said elsewhere are common', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'texts-')), 'locales/screens');
   mkdirSync(folder, { recursive: true });
   const said: [text: string, ...origins: string[]][] = [
     ['offers alone', 'src/screens/offers/wall.tsx:1', 'src/screens/offers/details/head.tsx:7'],
     ['two sections', 'src/screens/offers/wall.tsx:2', 'src/screens/billing/list.tsx:3'],
-    ['anywhere', 'src/screens/offers/wall.tsx:3', 'src/app/shell.tsx:4'],
+    ['anywhere', 'src/screens/offers/wall.tsx:3', 'src/app/other.tsx:4'],
     ['a file beside the sections', 'src/screens/frame.tsx:1'],
     ['elsewhere', 'other/src/screens/offers/wall.tsx:1'],
+    ['of the frame', 'src/app/shell/shell.tsx:1'],
+    ['of a part of the frame', 'src/ui/layout/top-bar.tsx:1'],
+    ['of the chart', 'src/charts/line-chart.tsx:1'],
+    ['of the menu, which comes later', 'src/ui/overlays/menu-popup.tsx:1'],
+    ['of the forecast', 'src/figures/forecast/month-end.ts:1'],
     ['nowhere'],
   ];
   const po = said.map(([text, ...origins]) =>
@@ -65,11 +70,14 @@ test('each section has the texts of its own screens, and what is said elsewhere 
     const address = `data:text/javascript,${encodeURIComponent(result.code)}`;
     return Object.keys(((await import(address)) as { messages: object }).messages);
   };
-  expect(await Promise.all(['offers', 'billing', 'common', 'profile'].map(textsIn))).toEqual([
-    ['offers alone', 'two sections'],
-    ['two sections'],
-    ['anywhere', 'a file beside the sections', 'elsewhere'],
-    [],
+  const framed = ['of the frame', 'of a part of the frame'];
+  expect(await Promise.all(['offers', 'billing', 'dashboard', 'postbacks', 'common'].map(textsIn))).toEqual([
+    // The details of an offer have a chart, and say later when a cap is used up.
+    ['offers alone', 'two sections', 'anywhere', ...framed, 'of the chart', 'of the forecast'],
+    ['two sections', ...framed],
+    [...framed, 'of the chart', 'of the forecast'],
+    framed,
+    said.slice(2, -1).map(([text]) => text),
   ]);
   rmSync(path.dirname(path.dirname(folder)), { recursive: true });
 });

@@ -87,16 +87,15 @@ export async function activateLocale(locale: LocaleName): Promise<void> {
   firstShown.resolve();
 }
 
-/** Loads the texts shared by all screens but the first, and those of a section; later locales include them. */
-export async function loadScreenTexts(section?: string): Promise<void> {
-  const parts = section ? ['common', section] : ['common'];
-  parts.forEach((part) => opened.add(part));
+/** Loads the texts of a section, or those of what any screen may load later; later locales include them. */
+export async function loadScreenTexts(part = 'common'): Promise<void> {
+  opened.add(part);
   await firstLocale;
   const locale = localeOr(i18n.locale);
-  const missing = (await loadCatalogues(locale, parts)).filter((messages) => !active.has(messages));
-  if (missing.length === 0) return;
-  add(locale, texts(missing));
-  for (const messages of missing) active.add(messages);
+  const { messages } = await loadTexts(locale, part);
+  if (active.has(messages)) return;
+  add(locale, messages);
+  active.add(messages);
 }
 
 /** Stores the visitor's choice on this device (A12). */

@@ -28,8 +28,7 @@ describe('what a screen needs before it can be shown', () => {
   test.each(Object.entries(budgets))('%s', (name, budget) => {
     // The keys of the budgets are those of the route table.
     const { section, frame } = routes[name as RouteName];
-    const ofSection = ['common', section].map((part) => `locales/screens/en.po?${part}?lingui`);
-    const texts = ['locales/en.po', ...(section ? ofSection : [])];
+    const texts = ['locales/en.po', ...(section ? [`locales/screens/en.po?${section}?lingui`] : [])];
     const files = [screenFile(name), ...(frame ? [frameFile(frame)] : []), ...texts].map(scripts.fileOf);
     const needed = closureOf(scripts, [...firstScripts(), ...files]);
     const cost = { scripts: wireBytes(needed) / 1000, files: needed.length };

@@ -81,7 +81,7 @@ export const homes: Record<string, readonly string[]> = {
   'rate-limiter-flexible': ['server'],
   postcss: ['first-page'],
   'prom-client': ['server'],
-  rolldown: ['server'],
+  rolldown: ['first-page', 'server'],
   react: ['i18n', ...anyView],
   'react-dom': ['ui', 'gallery', 'first-page', 'main'],
   // Written by the build (`src/first-page/navigation-icons.ts`, `src/first-page/text-modules.ts`).

@@ -1,5 +1,6 @@
 import { createElement, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
 import { lazyStyles } from './lazy-styles.ts';
+import { lazyTexts } from './lazy-texts.ts';
 import { arrivedEvent, loadFailedEvent, loadPart } from './load-part.ts';
 
 const longestWait = 120_000;
@@ -20,13 +21,13 @@ async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
   }
 }
 
-async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), lazyStyles()]);
+async function withStylesAndTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), lazyStyles(), lazyTexts()]);
   return part;
 }
 
 type Options = {
-  /** Everything it shows is styled by the first stylesheet already. */
+  /** Everything it shows is styled by the first stylesheet already, and its texts are those of its section. */
   hasInitialStyles?: boolean;
 };
 
@@ -36,7 +37,7 @@ function createShown<Props extends object>(
   Failed: ComponentType<Props>,
   { hasInitialStyles = false }: Options,
 ) {
-  const fetchPart = () => (hasInitialStyles ? load() : withStyles(load));
+  const fetchPart = () => (hasInitialStyles ? load() : withStylesAndTexts(load));
   const attempt = () => inTime(fetchPart());
   async function secondAttempt(): Promise<ComponentType<Props>> {
     const part = await fetchPart();
