@@ -16,6 +16,7 @@ import { compress } from './src/server/start/compress.ts';
 import { sourceMaps } from './src/server/start/paths.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
+import { plainIcons } from './src/first-page/plain-icons.ts';
 import { initialFiles } from './src/first-page/screen-files.ts';
 import { serviceWorker } from './src/first-page/service-worker-build.ts';
 import { sectionTexts } from './src/first-page/section-texts.ts';
@@ -224,6 +225,7 @@ export default defineConfig(({ mode }) => ({
     sectionTexts(),
     textModules(),
     navigationIcons(macros()),
+    plainIcons(),
     apiElsewhere(),
     auditedSources(at('.')),
     ownImports(),

@@ -12,7 +12,10 @@ export const unbroken: Readonly<Record<string, string>> = {
   'src/first-page/chunk-families.ts': splitting,
   'src/first-page/hand-over.tsx': beforeReact,
   'src/first-page/inline-script.ts': whileBuilding,
+  'src/first-page/loaded-with.ts':
+    'Reads imports while texts are collected and split, nothing else: src/first-page/texts.test.ts holds which section has which text.',
   'src/first-page/module-graph.ts': splitting,
+  'src/first-page/plain-icons.ts': whileBuilding,
   'src/first-page/plugin.ts': whileBuilding,
   'src/first-page/prerender.tsx': whileBuilding,
   'src/first-page/service-worker-build.ts': whileBuilding,
