@@ -45,9 +45,6 @@ const emptyRoot = '<div id="root"></div>';
 const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-// A preloaded font would delay the login's first paint. Requested by inline styles it sends the page's address as
-// Referer, despite the policy, so only the login has these styles.
-const fontHint = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const themeScript = '<script src="/theme.js"></script>';
 
 function cssOf(bundle: Bundle, fileName: string) {
@@ -83,15 +80,10 @@ async function writeFirstPage(
     ({ locale, html: login }) => `<template lang="${locale}">${withoutHints(login)}</template>`,
   );
   const templates = [...logins, `<template data-boot>${boot}</template>`];
-  const [hint = ''] = fontHint.exec(html) ?? [];
-  const rest = html
-    .replace(link, '')
-    .replace(hint, '')
-    .replace('</head>', `${templates.join('\n')}\n</head>`);
+  const rest = html.replace(link, '').replace('</head>', `${templates.join('\n')}\n</head>`);
   const { styles, fonts } = usedStyles(cssOf(bundle, fileName), rest);
-  const heads =
-    `<template data-head="login"><style>${fonts}</style></template>` +
-    `<template data-head="elsewhere">${hint.trim()}</template>`;
+  // Requested by inline styles a font sends the page's address as Referer, despite the policy: only the login has these.
+  const head = `<template data-head><style>${fonts}</style></template>`;
   const locales = pages.map(({ locale }) => locale);
   const [first, prefetch, showing] = await Promise.all([
     inlineScript('public/theme.js'),
@@ -102,7 +94,7 @@ async function writeFirstPage(
   delete bundle[fileName];
   return rest
     .replace(themeScript, () => `${first}\n${prefetch}\n<style>${styles}</style>\n${paintsNotBefore}`)
-    .replace('</head>', () => `${heads}\n</head>`)
+    .replace('</head>', () => `${head}\n</head>`)
     .replace(emptyRoot, () => `${emptyRoot}\n${showing}`)
     .replace('</body>', () => `${link.replace(fileName, stylesheets.initial)}\n</body>`);
 }

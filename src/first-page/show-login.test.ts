@@ -31,8 +31,7 @@ async function open({ at = '/login', mayBeSignedIn = false, locale = 'de', witho
   let submit: ((event: object) => void) | undefined;
   const templates: Record<string, object> = {
     'template[lang=de]': { content: 'German login', lang: 'de' },
-    'template[data-head=login]': { content: 'fonts' },
-    'template[data-head=elsewhere]': { content: 'hint' },
+    'template[data-head]': { content: 'fonts' },
     'template[data-boot]': { content: 'spinner' },
   };
   vi.stubGlobal('document', {
@@ -71,14 +70,15 @@ test.each<Given>([
   { locale: 'en' },
 ])('[A8] %j shows the spinner', async (given) => {
   const { shown, root, element } = await open(given);
-  expect([shown, element.lang, root.onclick]).toEqual([['head: hint', 'root: spinner'], '', null]);
+  expect([shown, element.lang, root.onclick]).toEqual([['root: spinner'], '', null]);
 });
 
 test('[A8] a page without these parts stays as it is', async () => {
-  const { shown, element } = await open({ without: ['root', 'template[data-head=login]'] });
+  const { shown, element } = await open({ without: ['root'] });
   expect([shown, element.lang]).toEqual([[], '']);
-  expect((await open({ at: '/profile', without: ['root'] })).shown).toEqual(['head: hint']);
-  expect((await open({ at: '/profile', without: ['template[data-boot]'] })).shown).toEqual(['head: hint']);
+  expect((await open({ without: ['template[data-head]'] })).shown).toEqual(['root: German login']);
+  expect((await open({ at: '/profile', without: ['root'] })).shown).toEqual([]);
+  expect((await open({ at: '/profile', without: ['template[data-boot]'] })).shown).toEqual([]);
 });
 
 test('[A8] a press before the portal is there is marked, on buttons alone', async () => {

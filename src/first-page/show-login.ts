@@ -3,12 +3,10 @@
   const isLogin = !globalThis.mayBeSignedIn && location.pathname === '/login' && location.search === '';
   const page =
     isLogin && document.querySelector<HTMLTemplateElement>(`template[lang=${globalThis.startLocale()}]`);
-  const head = document.querySelector<HTMLTemplateElement>(
-    `template[data-head=${page ? 'login' : 'elsewhere'}]`,
-  );
-  if (head) document.head.append(head.content);
   const root = document.getElementById('root');
   if (page && root) {
+    const fonts = document.querySelector<HTMLTemplateElement>('template[data-head]');
+    if (fonts) document.head.append(fonts.content);
     root.append(page.content);
     document.documentElement.lang = page.lang;
     // A press waits for hydration, which can remove only this kind of listener.
