@@ -32,8 +32,13 @@ export const families: Families = {
 /** What frame and dashboard load later as well stands apart: a dialog would bring a whole family along. */
 export const lentFamilies: Families = {
   offer: [...offers, 'dashboard'],
-  pages: [...signedIn, 'publicOfferWall'],
 };
+
+/** Screens of a user that share what the dashboard can be shown without: it is the first that most come to. */
+export const others: readonly RouteName[] = [
+  ...signedIn.filter((name) => name !== 'dashboard'),
+  'publicOfferWall',
+];
 
 /** Split by the bundler: the login's checks need a part of what these share, and each popup another. */
 export const forms: readonly RouteName[] = [

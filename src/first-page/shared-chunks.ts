@@ -1,6 +1,6 @@
 import type { RouteName } from '#routes';
 import { basename, join } from 'node:path';
-import { families, forms, lentFamilies, signedIn, type Families } from './chunk-families.ts';
+import { families, forms, lentFamilies, others, signedIn, type Families } from './chunk-families.ts';
 import { closureOf, readGraph, type Modules } from './module-graph.ts';
 import { frameFile, screenFile, screenFiles, serverDataFiles } from './screen-files.ts';
 
@@ -42,9 +42,13 @@ const within = (screens: readonly string[], names: readonly RouteName[]) => {
 const familyOf = (screens: readonly string[], table: Families) =>
   Object.entries(table).find(([, names]) => within(screens, names));
 
+const isOfDashboard = (screens: readonly string[]) => idsOf(['dashboard']).some((id) => screens.includes(id));
+
 function ofOneScreen(screen: string, { isLaterInFrame, isLaterIn }: Users): string | null {
-  const others = screenFiles.map(idOf).filter((other) => other !== screen);
-  return isLaterInFrame || others.some(isLaterIn) ? null : basename(screen, '.tsx');
+  const name = basename(screen, '.tsx');
+  const elsewhere = screenFiles.map(idOf).filter((other) => other !== screen);
+  if (!isLaterInFrame && !elsewhere.some(isLaterIn)) return name;
+  return isOfDashboard([screen]) ? (familyOf([screen], lentFamilies)?.[0] ?? null) : null;
 }
 
 function ofSeveral({ screens, isLaterInFrame, isLaterIn }: Users): string | null {
@@ -52,7 +56,9 @@ function ofSeveral({ screens, isLaterInFrame, isLaterIn }: Users): string | null
   const [name, names = []] = familyOf(screens, families) ?? [];
   const isLaterOnDashboard = !names.includes('dashboard') && idsOf(['dashboard']).some(isLaterIn);
   const isLent = isLaterInFrame || isLaterOnDashboard;
-  return (isLent ? familyOf(screens, lentFamilies)?.[0] : name) ?? everywhere;
+  if (name !== undefined && !isLent) return name;
+  if (!isOfDashboard(screens) && within(screens, others)) return 'others';
+  return (isLent ? familyOf(screens, lentFamilies)?.[0] : undefined) ?? everywhere;
 }
 
 function chunkOf(users: Users): string | null {
@@ -65,7 +71,7 @@ function chunkOf(users: Users): string | null {
 
 /**
  * The chunk of a module, by the screens that need it; null: the bundler splits it by who needs what. All split like that
- * were 27 files for the dashboard, now 12, and 46 for live offers, now 15; the change from the one to the other fetched
+ * were 27 files for the dashboard, now 10, and 46 for live offers, now 15; the change from the one to the other fetched
  * 28, now 6. Each takes the main thread 5 ms to fetch, and again to import, on a CPU four times slower.
  */
 export function sharedChunks(): (id: string, modules: Modules) => string | null {
