@@ -1,4 +1,4 @@
-import { areaPath, linePath, splitAt } from './paths.ts';
+import { areaPath, barPath, linePath, splitAt } from './paths.ts';
 import { valueScale, type Scale } from './scale.ts';
 import { nthSeries, type SeriesName } from './series.ts';
 import type { ComponentType } from 'react';
@@ -63,6 +63,24 @@ function axisOf(unit: string, lines: readonly Line[], count: number): Axis {
   return { unit, scale, ticks: scale.ticks.map((tick) => ({ at: scale.at(tick), text: write(tick) })) };
 }
 
+const fewestOfBars = 7;
+
+// Alone, and zero or missing more often than not, as the earnings of a few sales: a line would climb and fall between them.
+function isSparse({ values, before }: Line, { length }: readonly Line[]): boolean {
+  const found = values.filter(Boolean).length;
+  return (
+    length === 1 && before === null && values.length >= fewestOfBars && found > 0 && found * 2 < values.length
+  );
+}
+
+function barsOf(values: Values, openFrom: number) {
+  const from = openFrom < 0 ? values.length : openFrom;
+  return {
+    finished: values.map((value, index) => (index < from ? value : null)),
+    open: values.map((value, index) => (index < from ? null : value)),
+  };
+}
+
 // A third unit is left out.
 export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'isOpen'>[]): LineModel {
   const count = slots.length;
@@ -73,21 +91,24 @@ export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'is
     const scale = axes.find(({ unit }) => unit === line.unit)?.scale;
     if (!scale) return [];
     const before = line.before?.slice(0, count) ?? [];
-    const { finished, open } = splitAt(line.values, openFrom);
+    const isBars = isSparse(line, lines);
+    const { finished, open } = (isBars ? barsOf : splitAt)(line.values, openFrom);
+    const draw = isBars ? barPath : linePath;
     return [
       {
         ...line,
         scale,
         colour: line.colour ?? nthSeries(index),
-        path: linePath({ values: finished, scale, count }),
-        openPath: linePath({ values: open, scale, count }),
+        path: draw({ values: finished, scale, count }),
+        openPath: draw({ values: open, scale, count }),
         beforePath: linePath({ values: before, scale, count }),
       },
     ];
   });
   const [filled] = drawn;
+  const fill = filled && isSparse(filled, lines) ? barPath : areaPath;
   const area = filled
-    ? areaPath({ scale: filled.scale, values: splitAt(filled.values, openFrom).finished, count })
+    ? fill({ scale: filled.scale, values: splitAt(filled.values, openFrom).finished, count })
     : '';
   return { axes, lines: drawn, area, count };
 }

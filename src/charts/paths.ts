@@ -37,6 +37,23 @@ export function splitAt<Value>(values: readonly (Value | null)[], first: number)
   };
 }
 
+// Of the room that a value has.
+const barShare = 0.6;
+
+// A bar for each value but zeros and those that are missing; the first and the last are cut at the edge.
+export function barPath({ values, scale, count }: Drawn): string {
+  const half = (barShare * 50) / Math.max(1, count - 1);
+  const bottom = rounded(scale.at(0));
+  return values
+    .map((value, index) => {
+      if (!value) return '';
+      const x = positionOf(index, count);
+      const [left, right] = [rounded(Math.max(0, x - half)), rounded(Math.min(100, x + half))];
+      return `M${left},${bottom}V${rounded(scale.at(value))}H${right}V${bottom}Z`;
+    })
+    .join('');
+}
+
 export function areaPath(drawn: Drawn): string {
   const y = rounded(drawn.scale.at(0));
   const onAxis = (spot: Spot | undefined) => (spot ? [{ x: spot.x, y }] : []);
