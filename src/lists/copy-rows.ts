@@ -2,7 +2,7 @@ import { withAllColumns } from '#ui/tables/use-folded.ts';
 import { renderAllRows } from '#ui/tables/use-rendered-rows.ts';
 import { figureOrText } from '#contract/formulas.ts';
 
-const breaks = /\s*[\r\n]\s*|\t/g;
+const breaks = /\s*[\r\n]\s*|\t|\u00a0(?=[–—] )/g;
 
 /** A text as one cell of copied rows: on one line, no formula. */
 export const cellText = (text: string): string => figureOrText(text.trim().replace(breaks, ' '));

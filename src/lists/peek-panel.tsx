@@ -1,3 +1,4 @@
+import { withFixedDashes } from '#ui/content/fixed-dashes.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { rowStep } from '#ui/tables/table-keys.ts';
@@ -59,7 +60,7 @@ export function PeekPanel({ place, name, badge, children, actions }: PeekPanelPr
     >
       <div className={styles.head}>
         <div className={styles.subject} aria-live="polite" aria-atomic="true">
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>{withFixedDashes(name)}</h2>
           <span className={styles.position}>{position}</span>
         </div>
         <IconButton

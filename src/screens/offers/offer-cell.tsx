@@ -2,6 +2,7 @@ import type { Payout } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { withFixedDashes } from '#ui/content/fixed-dashes.ts';
 import { Preview } from '#ui/content/preview.tsx';
 import { longFigure } from '#ui/figures/long-figure.ts';
 import type { Column } from '#ui/tables/table.tsx';
@@ -24,7 +25,7 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
     <>
       <Preview size="md" src={thumbUrl(offer.thumb)} alt="" />
       <Link href={href} data-offer={offer.id} data-title="">
-        {offer.name}
+        {withFixedDashes(offer.name)}
       </Link>
       {category === undefined ? offer.id : `${offer.id} · ${category}`}
       {aheadNote(offer)}

@@ -14,7 +14,13 @@ export const mediaRow = defineSlotRecipe({
       _print: { breakInside: 'avoid' },
     },
     text: { flex: '1', minWidth: '0', lineHeight: '18px' },
-    title: { display: 'block', fontWeight: 'medium', color: 'fg.default', '& a': { color: 'inherit' } },
+    title: {
+      display: 'block',
+      fontWeight: 'medium',
+      color: 'fg.default',
+      '& a': { color: 'inherit' },
+      '& [data-whole]': { display: 'inline-block' },
+    },
     meta: { display: 'block', color: 'fg.subtle' },
   },
   variants: {

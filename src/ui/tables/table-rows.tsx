@@ -1,4 +1,5 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { withFixedDashes } from '../content/fixed-dashes.ts';
 import { DrawnIcons } from '../content/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { AsideLine, AsidePart } from './aside-line.tsx';
@@ -107,7 +108,8 @@ const clampedIf = (isCut: boolean | undefined, content: ReactNode) =>
   isCut ? <span data-title="">{content}</span> : content;
 
 function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row>['styles']) {
-  const content = column.cell(row);
+  const own = column.cell(row);
+  const content = typeof own === 'string' ? withFixedDashes(own) : own;
   const asides = (column.asides ?? []).flatMap(({ id, head, aside, cell }) => {
     const text = (aside?.cell ?? cell)(row);
     return text === null ? [] : [{ id, head, text }];

@@ -4,6 +4,7 @@ import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { CountryTags } from '#ui/content/country-tags.tsx';
+import { withFixedDashes } from '#ui/content/fixed-dashes.ts';
 import { Preview } from '#ui/content/preview.tsx';
 import type { SubjectHeadProps } from '../subject-head.tsx';
 import { NetworkNames } from '#i18n/network-text.tsx';
@@ -26,7 +27,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
       {...head}
       type={approval.type === 'live' ? 'live' : 'pending'}
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
-      title={offer.name}
+      title={withFixedDashes(offer.name)}
       facts={
         <>
           <span>

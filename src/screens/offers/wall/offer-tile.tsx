@@ -5,6 +5,7 @@ import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { OfferCard } from '#ui/content/offer-card.tsx';
+import { withFixedDashes } from '#ui/content/fixed-dashes.ts';
 import { Preview } from '#ui/content/preview.tsx';
 import { longFigure } from '#ui/figures/long-figure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -71,7 +72,7 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
   return (
     <OfferCard
       preview={<Preview src={previewUrl(offer.preview)} alt="" />}
-      title={<Link href={href}>{offer.name}</Link>}
+      title={<Link href={href}>{withFixedDashes(offer.name)}</Link>}
       meta={[offer.category.name, String(offer.id)]}
       tags={<OfferTags tags={offer.tags} />}
       ahead={<Ahead inBadges offer={offer} />}

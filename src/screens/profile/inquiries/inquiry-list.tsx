@@ -51,7 +51,7 @@ function useColumns(hrefOf: (id: number) => string): Column<Inquiry>[] {
           media={null}
           title={
             <Link href={hrefOf(row.id)}>
-              {wordOf(inquiryKinds, row.kind, i18n)}: {subjectOf(row)}
+              {wordOf(inquiryKinds, row.kind, i18n)}: <span data-whole="">{subjectOf(row)}</span>
             </Link>
           }
           meta={row.offer ? `${row.number} · ${row.offer.name}` : row.number}
