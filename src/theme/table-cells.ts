@@ -5,8 +5,13 @@ const beside = (width: string) => ({
   _print: { paddingInlineStart: '51px!' },
 });
 
-/** Of a text of any length: it asks for no more of its column, and takes what it gets. */
-export const cutWidth = { width: { sm: 'clamp(120px, 13vw, 260px)' }, minWidth: { sm: 'full' } } as const;
+/** A text of any length, on two lines: it asks for no more of its column, and takes what it gets. */
+export const cutText = {
+  lineClamp: '2',
+  lineHeight: '18px',
+  width: { sm: 'clamp(120px, 13vw, 260px)' },
+  minWidth: { sm: 'full' },
+} as const;
 
 /** A title, its picture before it, and smaller lines below, all straight in their cell: long tables have few elements. */
 export const lines = {

@@ -37,6 +37,8 @@ export type Column<Row> = {
   speaks?: boolean;
   /** A text of any length, cut off after two lines. */
   cut?: boolean;
+  /** A short state at the end, as wide in every table, so that those of tables below each other have one edge. */
+  state?: boolean;
   /**
    * Buttons; on phones full width without a label. `lasting` if they are stateless, so that another page's row can
    * reuse them.
@@ -160,6 +162,7 @@ function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row
       data-cut={mark(column.cut)}
       data-minor={mark(column.minor)}
       data-folded={mark(column.isFolded)}
+      data-state={mark(column.state)}
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
       data-label={column.action || column.speaks ? undefined : column.head}

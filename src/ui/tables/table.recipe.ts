@@ -12,7 +12,7 @@ import {
   tight,
 } from '../../theme/table-edges.ts';
 import { block, hasLong, inBlock, label, line } from '../../theme/table-blocks.ts';
-import { buttons, cutWidth, lines } from '../../theme/table-cells.ts';
+import { buttons, cutText, lines } from '../../theme/table-cells.ts';
 import { tickBox } from '../../theme/tick-box.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
@@ -161,11 +161,8 @@ export const table = defineSlotRecipe({
       ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
-      '&[data-cut] > span': {
-        lineClamp: '2',
-        ...cutWidth,
-        lineHeight: '18px',
-      },
+      '&[data-state]': { width: { sm: '104px' } },
+      '&[data-cut] > span': cutText,
       // Its text begins where those of other rows do.
       '& > .button--variant_ghost:first-child': {
         marginInlineStart: 'calc(-1 * var(--button-padding))',
@@ -226,6 +223,8 @@ export const table = defineSlotRecipe({
       paddingBlock: '1',
       fontWeight: 'medium',
       ...nameInSight,
+      // Names have one colour, whether they are links or not.
+      '& a': { color: 'inherit' },
       // Tall enough to be hit, in a line that is not; the line below may cover its end.
       '& > a:not([data-title])': { paddingBlock: '8px 2px' },
       ...tight.name,

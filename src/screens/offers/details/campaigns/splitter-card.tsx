@@ -140,7 +140,7 @@ function useColumns(): Column<Split>[] {
       cell: ({ weight, active }) => (active ? share(weight) : '–'),
     },
     { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
-    { id: 'active', head: t`State`, cell: OnOff },
+    { id: 'active', head: t`State`, state: true, cell: OnOff },
   ];
 }
 

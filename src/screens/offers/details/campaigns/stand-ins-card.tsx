@@ -68,7 +68,7 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
   const columns: Column<StandIn>[] = [
     { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
     { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
-    { id: 'active', head: t`State`, cell: OnOff },
+    { id: 'active', head: t`State`, state: true, cell: OnOff },
   ];
   return (
     <CampaignPart

@@ -97,7 +97,7 @@ function useColumns(): Column<Trigger>[] {
       head: t`Action`,
       cell: ({ action, target }) => [wordOf(actionNames, action, i18n), target].filter(Boolean).join(': '),
     },
-    { id: 'active', head: t`State`, cell: OnOff },
+    { id: 'active', head: t`State`, state: true, cell: OnOff },
   ];
 }
 
