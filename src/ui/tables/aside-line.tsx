@@ -10,9 +10,11 @@ export function AsideLine({ className, children }: { className: string; children
   );
 }
 
-export function AsidePart({ head, children }: { head: string; children: ReactNode }) {
+type AsidePartProps = { head: string; apart?: boolean | undefined; children: ReactNode };
+
+export function AsidePart({ head, apart = false, children }: AsidePartProps) {
   return (
-    <span>
+    <span data-apart={apart ? '' : undefined}>
       <HiddenText>{head} </HiddenText>
       {children}
     </span>

@@ -114,15 +114,15 @@ function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row
   const content = typeof own === 'string' ? withFixedDashes(own) : own;
   const asides = (column.asides ?? []).flatMap(({ id, head, aside, cell }) => {
     const text = (aside?.cell ?? cell)(row);
-    return text === null ? [] : [{ id, head, text }];
+    return text === null ? [] : [{ id, head, text, apart: aside?.apart }];
   });
   if (asides.length === 0) return content;
   return (
     <>
       {content}
       <AsideLine className={styles.aside}>
-        {asides.map(({ id, head, text }) => (
-          <AsidePart key={id} head={head}>
+        {asides.map(({ id, head, text, apart }) => (
+          <AsidePart key={id} head={head} apart={apart}>
             {text}
           </AsidePart>
         ))}

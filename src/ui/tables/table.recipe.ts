@@ -252,12 +252,14 @@ export const table = defineSlotRecipe({
       lineHeight: '16px',
       fontWeight: 'regular',
       color: 'fg.subtle',
+      '& > [data-apart]': { display: 'block', flexBasis: 'full' },
       '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
       '[data-phone=beside] &': { justifyContent: 'flex-end' },
       '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
       // After the ID below a name.
       '[data-title] + &': {
-        smDown: { display: 'inline', '& > span::before': { content: '" · "' } },
+        display: 'inline',
+        '& > span:not([data-apart])::before': { content: '" · "' },
       },
       '[data-fit*=whole] &': { display: 'none' },
       _print: { display: 'none' },

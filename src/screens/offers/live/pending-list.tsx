@@ -87,7 +87,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
         head: t`What happens next`,
         phone: 'wide',
         oneLine: true,
-        aside: {},
+        aside: { apart: true },
         cell: ({ status }) => <NextWords status={status} />,
       },
       { id: 'actions', head: t`Actions`, action: 'lasting', cell: actions },
