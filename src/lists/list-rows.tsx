@@ -3,11 +3,12 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/tables/table.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
 import { ListBanner } from './list-banner.tsx';
-import { nextSort, sortOf, type ListShape } from './list-search.ts';
+import { noteTotal, placeholdersOf } from './last-totals.ts';
+import { nextSort, sortOf, type ListSearch, type ListShape } from './list-search.ts';
 import { NoRows, type FirstRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
@@ -26,7 +27,7 @@ export type ListRowsProps<Row> = {
   /** All columns; those that the shape names can be hidden and moved. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** Number of placeholders while loading, where it is not 10. */
+  /** Number of placeholders while loading, as long as this tab has not shown the list; a page of 10 by default. */
   loadingRows?: number;
   /** Totals of all rows, by column: a row under the head. */
   totals?: ((column: string) => ReactNode) | undefined;
@@ -66,6 +67,37 @@ function useRowsInTime<Row>(data: readonly Row[] | undefined, search: string): r
   return (latest.search === painted.search ? latest : painted).data ?? null;
 }
 
+type Shown = { list: string; total: number | undefined; usual: number } & Pick<ListSearch, 'page' | 'size'>;
+
+// A list without pages, as a log, may have more placeholders than one with pages.
+function usePlaceholders({ list, total, page, size, usual }: Shown): number {
+  const [count] = useState(() => placeholdersOf({ list, page, size: Math.max(size, usual), usual }));
+  useEffect(() => {
+    if (total !== undefined) noteTotal(list, total);
+  }, [list, total]);
+  return count;
+}
+
+type ColumnsOf<Row> = Pick<ListRowsProps<Row>, 'columns' | 'shape'> & {
+  names: readonly string[];
+  rows: readonly Row[] | null;
+};
+
+// As long as nobody has chosen columns, those that name what a value is have one in some row.
+function useColumnsWithValues<Row>({ columns, shape, names, rows }: ColumnsOf<Row>): readonly Column<Row>[] {
+  const isUsual = names.join() === (shape.shown ?? shape.columns).join();
+  const empty = isUsual
+    ? columns.filter(({ hasValue }) => hasValue && !rows?.some(hasValue)).map(({ id }) => id)
+    : [];
+  const left = names.filter((name) => !empty.includes(name)).join();
+  return useMemo(() => shownColumns(columns, shape, left.split(',')), [columns, shape, left]);
+}
+
+const densityOf = ({ density }: ListSearch, roomy = false) => {
+  if (density === 'compact') return 'compact';
+  return roomy ? 'twoLine' : 'default';
+};
+
 const always = () => true;
 
 /** The rows of a list, or its empty or failed state (L1, L2). */
@@ -76,15 +108,16 @@ export function ListRows<Row>({
   roomy,
   first,
   selection,
+  loadingRows = 10,
   ...table
 }: ListRowsProps<Row> & { selection: Selection<Row> | undefined }) {
   const [listSearch, change] = useListSearch(shape);
   const press = useSortPress(columns);
   const { data, error, isFetching, refetch } = query;
-  const density = roomy ? 'twoLine' : 'default';
-  const names = listSearch.columns.join();
-  const shown = useMemo(() => shownColumns(columns, shape, names.split(',')), [columns, shape, names]);
+  const { page, size } = listSearch;
+  const places = usePlaceholders({ list: shape.name, total: data?.total, page, size, usual: loadingRows });
   const rows = useRowsInTime(data?.data, listSearch.search);
+  const shown = useColumnsWithValues({ columns, shape, names: listSearch.columns, rows });
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} first={first} />;
   const isBefore = query.fetchStatus === 'paused' && query.isPlaceholderData === true;
@@ -93,10 +126,11 @@ export function ListRows<Row>({
       <ListBanner query={query} />
       <Table
         {...table}
+        loadingRows={places}
         {...(isBefore && { isDim: always })}
         columns={shown}
         rows={rows}
-        density={listSearch.density === 'compact' ? 'compact' : density}
+        density={densityOf(listSearch, roomy)}
         sort={sortOf(listSearch.sort)}
         onSort={(column) => change({ sort: press(listSearch.sort, column) })}
         selection={isBefore ? undefined : selection}

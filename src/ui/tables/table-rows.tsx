@@ -51,6 +51,8 @@ export type Column<Row> = {
   spare?: boolean;
   /** Stays where other columns give way: it was chosen for this very list. */
   stays?: boolean;
+  /** Whether a row has something there; lists leave the column out while none has, unless columns were chosen. */
+  hasValue?: (row: Row) => boolean;
   /** Where its content stands once the column gives way: a line in another cell. */
   aside?: Aside<Row>;
   /**
