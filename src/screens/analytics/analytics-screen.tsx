@@ -1,7 +1,10 @@
+import { missingHref } from '#account/inquiry-address.ts';
 import { PinnedViews } from '#lists/views/pinned-views.tsx';
 import { SavedViews } from '#lists/views/saved-views.tsx';
 import { analyticsFilters, analyticsTabs, type AnalyticsTab } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
+import { useOffered } from '#portal/offered.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -200,12 +203,24 @@ function Reports({ children }: { children: ReactNode }) {
   );
 }
 
+function MissingSale() {
+  return (
+    <ButtonLink>
+      <Link href={missingHref()}>
+        <Trans>Report a missing sale</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
+
 function LogPage({ log, children }: { log: Log; children: ReactNode }) {
+  const hasInquiries = useOffered('inquiries');
   return (
     <Page width="wide">
       <PageHead
         title={<Trans>Analytics</Trans>}
         meta={<Trans>Days in UTC · times in your time zone</Trans>}
+        actions={log === 'conversions' && hasInquiries ? <MissingSale /> : null}
       />
       {children}
       <Suspense fallback={<Skeleton width="100%" height={420} />}>

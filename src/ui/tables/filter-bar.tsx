@@ -12,12 +12,10 @@ type FilterBarProps = {
   narrow: ReactNode;
   /** Always shown. */
   children: ReactNode;
-  /** Always shown, behind the others. */
-  end?: ReactNode;
 };
 
 /** The filters of a whole page. */
-export function FilterBar({ label, chips, wide, narrow, children, end }: FilterBarProps) {
+export function FilterBar({ label, chips, wide, narrow, children }: FilterBarProps) {
   const styles = filterBar();
   return (
     <div className={styles.root} role="group" aria-label={label}>
@@ -25,7 +23,6 @@ export function FilterBar({ label, chips, wide, narrow, children, end }: FilterB
         {children}
         <div className={styles.wide}>{wide}</div>
         <div className={styles.narrow}>{narrow}</div>
-        {end}
       </div>
       {chips}
     </div>

@@ -61,6 +61,8 @@ const shape: ListShape = {
   ],
 };
 
+const isRejected = ({ status }: LoggedConversion) => status === 'rejected';
+
 // Of rejected conversions alone, what they are worth is what was lost: status and payout are the same in every row.
 function useMoneyAndTime(isAllRejected: boolean): Column<LoggedConversion>[] {
   const { t, i18n } = useLingui();
@@ -81,6 +83,7 @@ function useMoneyAndTime(isAllRejected: boolean): Column<LoggedConversion>[] {
       hint: t`What rejected conversions would have paid`,
       numeric: true,
       spare: !isAllRejected,
+      hasValue: isRejected,
       phone: isAllRejected ? 'beside' : 'more',
       cell: ({ rejected_payout: lost, currency }) => (lost === null ? dash : money(lost, currency)),
     },
@@ -185,6 +188,7 @@ function useColumns(isAllRejected: boolean): Column<LoggedConversion>[] {
       head: t`Reason`,
       phone: 'wide',
       spare: !isAllRejected,
+      hasValue: isRejected,
       cell: (row) => <ReasonOfRow conversion={row} />,
     },
     {
@@ -247,7 +251,7 @@ export function ConversionLog({ analytics }: { analytics: Analytics }) {
         )
       }
       columns={useColumns(isAllRejected)}
-      isDim={(row) => row.status === 'rejected'}
+      isDim={isRejected}
       search={t`Transaction or click ID`}
       menus={<ConversionMenus listSearch={listSearch} onChange={change} />}
       first={{

@@ -1,10 +1,6 @@
-import { missingHref } from '#account/inquiry-address.ts';
 import { longestOf } from '#figures/longest-days.ts';
-import { useOffered } from '#portal/offered.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
+import { useLingui } from '@lingui/react/macro';
 import { AnalyticsRange } from '../filters/analytics-range.tsx';
 import { FilterDrawer, FilterPopovers, UsedFilters } from '../filters/filter-popovers.tsx';
 import { RangeTooLong } from '../range-too-long.tsx';
@@ -13,19 +9,8 @@ import { ClickLog } from './click-log.tsx';
 import { ConversionLog } from './conversion-log.tsx';
 import type { Log } from './log-address.ts';
 
-function MissingSale() {
-  return (
-    <ButtonLink>
-      <Link href={missingHref()}>
-        <Trans>Report a missing sale</Trans>
-      </Link>
-    </ButtonLink>
-  );
-}
-
 function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
   const { t } = useLingui();
-  const hasInquiries = useOffered('inquiries');
   const isUncounted = log === 'conversions';
   return (
     <FilterBar
@@ -33,7 +18,6 @@ function LogBar({ analytics, log }: { analytics: Analytics; log: Log }) {
       chips={<UsedFilters analytics={analytics} />}
       wide={<FilterPopovers {...{ analytics, isUncounted }} />}
       narrow={<FilterDrawer {...{ analytics, isUncounted }} />}
-      end={log === 'conversions' && hasInquiries ? <MissingSale /> : null}
     >
       <AnalyticsRange analytics={analytics} longest={longestOf(analytics.filters)} />
     </FilterBar>
