@@ -52,7 +52,8 @@ type TreeGridRowProps<Row> = {
 export const rowsBefore = 2;
 export const cellId = (grid: string, index: number, column: number) => `${grid}-${index}-${column}`;
 const mark = (isSet: boolean) => (isSet ? '' : undefined);
-const indentOf = (level: number): CSSProperties => ({ paddingInlineStart: 12 + (level - 1) * 20 });
+// CSSProperties lacks custom properties.
+const indentOf = (level: number) => ({ '--indent': `${(level - 1) * 20}px` }) as CSSProperties;
 
 function Row<Row extends TreeRow>({
   row,

@@ -50,7 +50,14 @@ const block = {
     paddingBottom: '8px',
     borderBottom: '1px solid {colors.border.hairline}',
     '& > *': { borderBottomWidth: '0' },
-    '& > [role=rowheader]': { gridColumn: '1 / -1' },
+    // One edge at every level: an open or closed group is known by its sign at the end, the outermost by their ground.
+    '& > [role=rowheader]': {
+      gridColumn: '1 / -1',
+      paddingInlineStart: '2',
+      '& > svg': { order: '1', marginInlineStart: 'auto' },
+    },
+    '&[data-group][aria-level="1"] > *': { backgroundColor: 'bg.sunken' },
+    '&[data-group][aria-level="1"]': { backgroundColor: 'bg.sunken' },
     '& > [data-label]': {
       flexDirection: 'column',
       alignItems: 'flex-start',
@@ -92,8 +99,9 @@ export const treeGrid = defineSlotRecipe({
     region: {
       position: 'relative',
       overflow: 'auto',
-      // Of whole rows.
+      // Of whole rows; on phones all rows scroll with the page.
       maxHeight: `calc(var(--before) + round(down, max(${window} - var(--before), var(--row)), var(--row)))`,
+      smDown: { overflow: 'visible', maxHeight: 'none' },
       textStyle: 'cell',
       overflowAnchor: 'none',
       ...edges,
@@ -161,7 +169,7 @@ export const treeGrid = defineSlotRecipe({
       ...block,
       fontWeight: 'semibold',
       '& > [role]': { backgroundColor: 'bg.sunken', fontWeight: 'semibold', cursor: 'default' },
-      '& > [role]:first-child': { paddingInlineStart: '4' },
+      '& > [role]:first-child': { paddingInlineStart: { sm: '4' } },
       smDown: { ...block.smDown, backgroundColor: 'bg.sunken' },
       _print: paperRow,
     },
@@ -186,6 +194,7 @@ export const treeGrid = defineSlotRecipe({
     name: {
       ...cell,
       ...first,
+      paddingInlineStart: 'calc(12px + var(--indent, 0px))',
       gap: '1.5',
       _print: { ...paperCell, '& > svg': { display: 'none' } },
       '& > svg': { flexShrink: '0', color: 'fg.subtle' },

@@ -83,7 +83,8 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const measures = useMeasures(longs, density);
   const { row: height, before, template, width, perLine } = measures;
   const count = rows.length;
-  const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
+  const isOpen = useIsNarrow();
+  const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width, isOpen });
   const pick = (row: Row, nth: number) => onPick(row, columns[nth - 1]?.id);
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick: pick, show };
   const { active, ...handlers } = useActiveCell(keys);

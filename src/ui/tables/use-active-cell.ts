@@ -52,7 +52,10 @@ export function useActiveCell<Row extends TreeRow>(options: ActiveCellOptions<Ro
       const { target, currentTarget, key } = event;
       if (target !== currentTarget) return;
       const from = active ?? first;
-      const page = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - covered);
+      const page = Math.max(
+        1,
+        Math.floor(Math.min(currentTarget.clientHeight, window.innerHeight) / rowHeight) - covered,
+      );
       const step = actions.has(key) ? 'act' : stepOf(event, from, { rows, columns, page });
       if (!step) return;
       event.preventDefault();

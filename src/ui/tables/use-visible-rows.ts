@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useState, type RefObject } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const overscan = 8;
 // Room for a scrollbar.
@@ -13,6 +13,8 @@ type Scrolled = {
   before: number;
   /** Width of the columns. */
   width: number | undefined;
+  /** The region is as high as its rows: they scroll with the page. */
+  isOpen: boolean;
 };
 
 type Sight = { first: number; size: number; count: number; isScrolling: boolean };
@@ -28,18 +30,43 @@ function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
     .map((index) => ({ index, key: index % size }));
 }
 
+// How far the region begins below the top of the page: what stands above it may still grow.
+function useTopOf(region: Scrolled['region'], isOpen: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const measure = () => setTop((region.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [region, isOpen]);
+  return top;
+}
+
+// What covers rows at the edges of the page: its bar, and as much below.
+const pageBar = 56;
+
 // The virtual rows: those in view and a few around them, always the same number.
-export function useVisibleRows({ region, count, height, before, width }: Scrolled) {
+export function useVisibleRows({ region, count, height, before, width, isOpen }: Scrolled) {
+  const rows = { count, estimateSize: () => height, overscan };
   // Nothing here is memoised: the virtualizer's functions return new values without a new identity.
   // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count,
+  const inRegion = useVirtualizer({
+    ...rows,
+    enabled: !isOpen,
     getScrollElement: () => region.current,
-    estimateSize: () => height,
-    overscan,
     scrollMargin: before,
     scrollPaddingStart: before,
   });
+  const inWindow = useWindowVirtualizer({
+    ...rows,
+    enabled: isOpen,
+    scrollMargin: useTopOf(region, isOpen) + before,
+    scrollPaddingStart: pageBar,
+    scrollPaddingEnd: pageBar,
+  });
+  const virtual = isOpen ? inWindow : inRegion;
   const sight = virtual.scrollRect ?? { width: 0, height: 0 };
   const size = Math.ceil(sight.height / height) + 1 + 2 * overscan;
   const start = virtual.getVirtualItems()[0]?.index ?? 0;

@@ -46,8 +46,8 @@ function NoRows({ listSearch, changeList }: PivotState) {
 
 function Loading({ listSearch, figures }: PivotState) {
   const { t } = useLingui();
-  // As high as the grid, which mostly fills the window.
-  const rows = useIsNarrow() ? 4 : 24;
+  // As high as the grid, which mostly fills the window; on phones it scrolls with the page.
+  const rows = useIsNarrow() ? 10 : 24;
   const columns = figuresOf(listSearch).map((id) => ({
     id,
     head: figures.head(id),
