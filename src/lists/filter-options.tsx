@@ -7,6 +7,8 @@ import type { Filter, FilterOption } from './filters.ts';
 import { FindInput } from './find-input.tsx';
 
 const folded = 6;
+/** Of so many nobody reads the first six, unless counts say which are in use. */
+const manyFrom = 60;
 
 type FilterOptionsProps = {
   filter: Filter;
@@ -19,6 +21,9 @@ type FilterOptionsProps = {
 const isFound = ({ label, value }: FilterOption, search: string) =>
   `${label} ${value}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
+const foldedOf = (options: readonly FilterOption[]) =>
+  options.length >= manyFrom && options.every(({ count }) => count === undefined) ? 0 : folded;
+
 export function FilterOptions({ filter, value, onChange, fold = false }: FilterOptionsProps) {
   const { count } = useFormats();
   const [search, setSearch] = useState('');
@@ -26,27 +31,30 @@ export function FilterOptions({ filter, value, onChange, fold = false }: FilterO
   const { label, options } = filter;
   if (!options) return <OptionList label={label} options={null} value={value} onChange={onChange} />;
   const found = options.filter((option) => isFound(option, search));
+  const first = foldedOf(options);
   const shown =
-    isOpen || search ? found : found.filter((option, nth) => nth < folded || value.includes(option.value));
+    isOpen || search ? found : found.filter((option, nth) => nth < first || value.includes(option.value));
   const more = count(found.length - shown.length);
   return (
     <>
       <FindInput label={label} count={options.length} value={search} onChange={setSearch} />
-      <OptionList
-        label={label}
-        value={value}
-        onChange={onChange}
-        note={<Trans>Nothing found</Trans>}
-        options={shown.map((option) => ({
-          value: option.value,
-          label: option.label,
-          count: option.count === undefined ? undefined : count(option.count),
-        }))}
-      />
+      {shown.length === 0 && found.length > 0 ? null : (
+        <OptionList
+          label={label}
+          value={value}
+          onChange={onChange}
+          note={<Trans>Nothing found</Trans>}
+          options={shown.map((option) => ({
+            value: option.value,
+            label: option.label,
+            count: option.count === undefined ? undefined : count(option.count),
+          }))}
+        />
+      )}
       {found.length > shown.length ? (
         <div>
           <Button variant="link" onClick={() => setOpen(true)}>
-            <Trans>Show {more} more</Trans>
+            {shown.length === 0 ? <Trans>Show all {more}</Trans> : <Trans>Show {more} more</Trans>}
           </Button>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { cachedRow } from '#api/cached-row.ts';
 import { query } from '#api/queries.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
@@ -11,6 +12,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, type ComponentProps } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
@@ -93,14 +95,33 @@ function Missing({ id }: { id: string }) {
 
 type NotLoadedProps = ComponentProps<typeof FailedState> & { id: string; type: DetailsType };
 
-function NotLoaded({ id, type, ...failed }: NotLoadedProps) {
+// As the list that led here names it.
+function useKnownName(id: string, type: DetailsType): string {
   const { t } = useLingui();
+  const known = cachedRow(useQueryClient(), approvals.list, Number(id));
+  return known?.offer.name ?? (type === 'live' ? t`Live offer ${id}` : t`Application ${id}`);
+}
+
+function NotLoaded({ id, type, ...failed }: NotLoadedProps) {
+  const name = useKnownName(id, type);
   if (failed.failure?.status === 404) return <Missing id={id} />;
   return (
     <>
-      <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
-      <Card label={t`Offer details`}>
-        <FailedState {...failed} />
+      <DetailsSubject type={type} title={name} />
+      <Card label={name}>
+        <FailedState {...failed}>
+          <ButtonLink>
+            {type === 'live' ? (
+              <Link href={href('liveOffers')}>
+                <Trans>Go to your offers</Trans>
+              </Link>
+            ) : (
+              <Link href={`${href('liveOffers')}?tab=pending`}>
+                <Trans>Go to your applications</Trans>
+              </Link>
+            )}
+          </ButtonLink>
+        </FailedState>
       </Card>
     </>
   );

@@ -1,9 +1,11 @@
 import type { ApiError } from '#api/api-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RefreshCw } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { CloudAlert, RefreshCw } from 'lucide-react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { state } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
 import { Button } from '../controls/button.tsx';
+import { HiddenText } from '../layout/hidden-text.tsx';
 import { reasonOf } from '../platform/load-failure.ts';
 import { ReportCode } from './report-code.tsx';
 
@@ -12,13 +14,15 @@ type FailedStateProps = {
   busy?: boolean;
   /** The failure; null without a request, as when offline. */
   failure: ApiError | null;
+  /** Beside Refresh: ways on. */
+  children?: ReactNode;
 };
 
 /** Whether a banner reports the outage and refreshes all parts of the screen. */
 export const Outage = createContext(false);
 
-/** Loading failed, with a Refresh button (L2). A refusal shows its reason (E8); during an outage it stays quiet. */
-export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
+/** Loading failed, with a Refresh button (L2). A refusal shows its reason (E8). During an outage the banner speaks for all parts. */
+export function FailedState({ onRetry, busy, failure, children }: FailedStateProps) {
   const { i18n } = useLingui();
   const styles = state();
   const isOutage = useContext(Outage);
@@ -26,9 +30,10 @@ export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
   if (isOutage) {
     return (
       <div className={styles.root} data-quiet="">
-        <p className={styles.text}>
+        <Icon of={CloudAlert} />
+        <HiddenText>
           <Trans>Not loaded</Trans>
-        </p>
+        </HiddenText>
       </div>
     );
   }
@@ -51,6 +56,7 @@ export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
         <Button icon={RefreshCw} onClick={onRetry} busy={busy}>
           <Trans>Refresh</Trans>
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -25,6 +25,13 @@ export const state = defineSlotRecipe({
     fault: { stroke: 'error.icon' },
     title: { textStyle: 'sectionTitle', color: 'fg.default' },
     text: { maxWidth: '420px' },
-    action: { marginTop: '3', '&:has(> form)': { width: 'min(420px, 100%)', textAlign: 'start' } },
+    action: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '2',
+      marginTop: '3',
+      '&:has(> form)': { display: 'block', width: 'min(420px, 100%)', textAlign: 'start' },
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { cachedRow } from '#api/cached-row.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -16,8 +17,9 @@ import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleStop, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { PartSkeleton } from '../terms-skeleton.tsx';
@@ -150,11 +152,26 @@ function Head({ campaign, isFixed }: HeadProps) {
   );
 }
 
+// As the list names it, and with the way back to it.
+function NotLoaded({ id, ...failed }: ComponentProps<typeof FailedState> & { id: number }) {
+  const { t } = useLingui();
+  const { close } = useCampaignAddress();
+  const known = cachedRow(useQueryClient(), campaigns.list, id);
+  return (
+    <Card
+      title={known?.name ?? t`Campaign ${id}`}
+      end={<IconButton icon={X} label={t`Close the campaign`} onClick={close} />}
+    >
+      <FailedState {...failed} />
+    </Card>
+  );
+}
+
 export function CampaignDetails({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf(campaigns.get, { params: { id } }));
   if (!data) {
     return error ? (
-      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      <NotLoaded id={id} failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <PartSkeleton />
     );
