@@ -28,7 +28,7 @@ export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps)
             pressed={chosen.length > 0}
             aria-label={chosen.length > 0 ? t`Filter by ${label}: ${shown}` : t`Filter by ${label}`}
           >
-            {shown}
+            {label}
           </Button>
         }
         foot={

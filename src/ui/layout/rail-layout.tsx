@@ -3,22 +3,19 @@ import { railLayout } from '#styled/recipes';
 
 type RailLayoutProps = {
   title: string;
-  /** Beside the title: resets all of it. */
-  end?: ReactNode;
   /** `FilterGroup`s. */
   rail: ReactNode;
   children: ReactNode;
 };
 
 /** A list, and from lg a rail of filters beside it with its own scrolling. */
-export function RailLayout({ title, end, rail, children }: RailLayoutProps) {
+export function RailLayout({ title, rail, children }: RailLayoutProps) {
   const styles = railLayout();
   return (
     <div className={styles.root}>
       <section className={styles.rail} aria-label={title}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          {end}
         </div>
         {rail}
       </section>

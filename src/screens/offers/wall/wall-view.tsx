@@ -4,11 +4,10 @@ import type { ListRequest } from '#lists/api-request.ts';
 import { FilterChips } from '#lists/filter-chips.tsx';
 import { FilterPanel } from '#lists/filter-panel.tsx';
 import { FilterSheet } from '#lists/filter-sheet.tsx';
-import { withoutFilters, type Filter } from '#lists/filters.ts';
-import { usedFilters, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import type { Filter } from '#lists/filters.ts';
+import type { ListSearch, ListShape } from '#lists/list-search.ts';
 import { ResultsAnnouncement } from '#lists/results-announcement.tsx';
 import { useListSearch, type ChangeList } from '#lists/use-list-search.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { RailLayout } from '#ui/layout/rail-layout.tsx';
@@ -89,19 +88,8 @@ function Rail({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { listSearch, onChange } = narrowing;
   return (
-    <RailLayout
-      title={t`Filters`}
-      rail={<FilterPanel {...narrowing} />}
-      end={
-        usedFilters(listSearch) > 0 ? (
-          <Button variant="link" size="sm" onClick={() => onChange(withoutFilters(listSearch))}>
-            <Trans>Clear all</Trans>
-          </Button>
-        ) : null
-      }
-    >
+    <RailLayout title={t`Filters`} rail={<FilterPanel {...narrowing} />}>
       <FilterChips {...narrowing} />
       {children}
     </RailLayout>
