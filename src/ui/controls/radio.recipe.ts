@@ -35,11 +35,11 @@ export const radio = defineSlotRecipe({
       dots: {},
       stacked: { root: { flexDirection: 'column' } },
       buttons: {
-        root: { gap: '6px' },
+        root: { gap: '1' },
         item: {
           alignItems: 'center',
           minHeight: { base: '40px', sm: '32px' },
-          paddingInline: '3',
+          paddingInline: '10px',
           paddingBlock: '5px',
           border: '1px solid {colors.border.control}',
           borderRadius: 'md',

@@ -20,6 +20,13 @@ export const message = defineSlotRecipe({
       lineHeight: '30px',
     },
     text: { color: 'fg.muted', fontSize: '15px', lineHeight: '23px' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '10px' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginTop: '10px',
+      // None is left alone on a line.
+      '&:has(> :nth-child(3))': { smDown: { flexDirection: 'column', width: 'full' } },
+    },
   },
 });

@@ -36,8 +36,8 @@ export const kpi = defineSlotRecipe({
       '.card__root > &:last-child': { borderBottomWidth: '0' },
       // The last of an odd number has its line for itself.
       '& > :last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
-      // Of three to read the first does, which has most to say.
-      '&:not(:has(input)):has(> :nth-child(3):last-child)': {
+      // Of those to read the first does, which has most to say.
+      '&:not(:has(input)):has(> :last-child:nth-child(odd):not(:first-child))': {
         smDown: {
           '& > .kpi__tile:first-child': { gridColumn: '1 / -1' },
           '& > .kpi__tile:last-child': { gridColumn: 'auto' },

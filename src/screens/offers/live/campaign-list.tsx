@@ -27,8 +27,9 @@ const list = defineList(campaigns.list, {
   sorts: ['name', 'created_at', 'started_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: ['status'],
-  columns: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at', 'created_at'],
-  shown: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at'],
+  columns: ['offer', 'status', 'clicks', 'conversions', 'payout', 'created_at', 'started_at'],
+  // As the list is sorted.
+  shown: ['offer', 'status', 'clicks', 'conversions', 'payout', 'created_at'],
 });
 
 const detailsOf = ({ approval_id }: Campaign) =>

@@ -43,15 +43,12 @@ function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
   const active = splitter.filter((split) => split.active);
   // A phone leaves out what has no value, its label too.
   if (active.length === 0) return isNarrow ? null : '–';
-  const offers = new Set(active.map(({ offer }) => offer.id));
   return (
     <ShareBar
       label={t`Shares of ${name}`}
       shares={active.map(({ id, offer, landing_page, weight }) => ({
         id: String(id),
-        // Pages of one offer need no more than their own names.
-        name:
-          offers.size === 1 && landing_page ? landing_page.name : splitName(offer.name, landing_page?.name),
+        name: splitName(offer.name, landing_page?.name),
         share: weight,
         text: share(weight),
       }))}
