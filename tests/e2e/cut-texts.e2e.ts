@@ -53,19 +53,30 @@ test('[O7] while a postback is open its Save is the only primary button @day10of
   await expect(primary).toHaveText(['Save']);
 });
 
-test('[O3] [A9] tabs of an offer stay where they are at 1024 px, and bars of a splitter keep off the line above @day11of12', async ({
+test('[O3] [A9] tabs of an offer stay where they are on tablets, and bars of a splitter keep off the line above @day11of12', async ({
   page,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
   await signIn();
-  const tops: (number | undefined)[] = [];
-  for (const tab of ['overview', 'tracking-links', 'campaigns'] as const) {
-    await page.goto(`/live-offers/1/live?tab=${tab}`);
-    await expect(page.getByText(/^Approved /)).toBeVisible();
-    tops.push((await page.getByRole('link', { name: /^Tracking links/ }).boundingBox())?.y);
+  for (const [width, locale] of [
+    [768, 'de'],
+    [768, 'en'],
+    [1024, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/dashboard');
+    await page.evaluate((name) => localStorage.setItem('locale', name), locale);
+    const tops: (number | undefined)[] = [];
+    for (const tab of ['overview', 'tracking-links', 'campaigns'] as const) {
+      await page.goto(`/live-offers/1/live?tab=${tab}`);
+      await expect(page.getByText(/^(Approved|Genehmigt) /)).toBeVisible();
+      tops.push((await page.getByRole('link', { name: /^Tracking.Links/i }).boundingBox())?.y);
+    }
+    expect(new Set(tops).size, `${width} px, ${locale}: ${tops.join(', ')}`).toBe(1);
   }
-  expect(new Set(tops).size, tops.join(', ')).toBe(1);
+  await expect(page.getByRole('list', { name: 'Shares of Newsletter DACH' })).toContainText(
+    'Lumen VPN – 24-month plan · Main page',
+  );
   const gap = await page
     .getByRole('list', { name: 'Shares of Newsletter DACH' })
     .evaluate(

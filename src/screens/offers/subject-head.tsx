@@ -18,6 +18,8 @@ export type SubjectHeadProps = {
   primary?: ReactNode;
   /** The page has its own primary action: phones leave this one out. */
   reached?: boolean;
+  /** The page is where the main action leads: its room is kept, so that the head is as tall on every page. */
+  arrived?: boolean;
 };
 
 /** The heading of a page about one thing. */
@@ -30,8 +32,9 @@ export function SubjectHead({
   actions,
   primary,
   reached = false,
+  arrived = false,
 }: SubjectHeadProps) {
-  const styles = subjectHead({ reached });
+  const styles = subjectHead({ reached, arrived });
   return (
     <div className={styles.root}>
       <div className={styles.back}>

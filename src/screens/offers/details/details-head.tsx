@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ahead } from '../ahead.tsx';
 import { DetailsSubject } from './details-subject.tsx';
 
-type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' | 'reached'> & {
+type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' | 'reached' | 'arrived'> & {
   approval: ApprovalDetails;
 };
 

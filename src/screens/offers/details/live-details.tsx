@@ -101,7 +101,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         badge={<LiveStatus approval={approval} />}
         actions={<Actions approval={approval} />}
         primary={
-          tab === 'tracking-links' || hasEnded(approval.offer) ? null : (
+          hasEnded(approval.offer) ? null : (
             <ButtonLink variant="primary" icon={Link2}>
               <Link href={hrefOf('tracking-links')}>
                 <Trans>Get link</Trans>
@@ -110,6 +110,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
           )
         }
         reached={hasForms}
+        arrived={tab === 'tracking-links'}
       />
       <DetailsTabs counts={counts} isMerged={isMerged} />
       <FormPlace by="tab">
