@@ -3,6 +3,7 @@ import { type PasswordCode, passwordLength } from '#contract/password-rules.ts';
 import { ApiError, type FailureEntry } from '#api/api-error.ts';
 import {
   foundMessages,
+  isUnexplained,
   messagesOf,
   textOf,
   type FailureDetails,
@@ -130,6 +131,12 @@ function messagesAt(entry: FailureEntry, failure: FailureDetails): Message[] {
   return found.length > 0 ? found : [msg`The network does not accept this value`];
 }
 
+const notAccepted = msg`Your input was not accepted, but it is still here. Please try again in a moment.`;
+
+// What a visitor can do where the network says nothing of it.
+const messagesOfForm = (failure: FailureDetails): Message[] =>
+  isUnexplained(failure) ? [...messagesOf(failure), notAccepted] : messagesOf(failure);
+
 // Assigns errors of a failed call to their fields; the rest go to the form (E2, E3).
 export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinitions): FormError {
   const fieldErrors: Record<string, Message[]> = {};
@@ -141,7 +148,7 @@ export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinition
     return false;
   });
   const hasOnlyFieldErrors = others.length === 0 && Object.keys(fieldErrors).length > 0;
-  return { fieldErrors, formErrors: hasOnlyFieldErrors ? null : messagesOf({ ...failure, entries: others }) };
+  return { fieldErrors, formErrors: hasOnlyFieldErrors ? null : messagesOfForm({ ...failure, entries: others }) };
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

@@ -67,10 +67,25 @@ describe('[E2] [E3] the errors of a failed call', () => {
     });
   });
 
-  test('a failure without entries shows its own message', () => {
-    const errors = errorsOfFailure(new ApiError({ status: 503, text: 'down' }), fields);
+  const accepted = 'Your input was not accepted, but it is still here. Please try again in a moment.';
+  test.each([
+    ['[E5]', { status: 503, text: 'down' }, ['Server Error (503)', accepted]],
+    ['[E6]', { status: 500 }, ['Internal Server Error', accepted]],
+    ['[E7]', { status: 500, code: 'INTERNAL_SERVER_ERROR' }, ['Internal Server Error', accepted]],
+    ['[E3]', { status: 500, entries: [{ code: null, description: 'In its own words', field: null }] }, ['In its own words']],
+    [
+      '[E7]',
+      { status: 503, code: 'SERVICE_UNAVAILABLE' },
+      ['The network does not answer at the moment. Please try again.'],
+    ],
+    ['[E5]', { status: 418, text: 'A teapot' }, ['A teapot']],
+    ['[E7]', { status: 403, code: 'FORBIDDEN' }, ['You may not do this']],
+  ])('%s a failure of no field shows its own message, and what to do where it names none: %j', (_, given, expected) => {
+    const errors = errorsOfFailure(new ApiError(given), fields);
     expect(errors.fieldErrors).toEqual({});
-    expect(errors.formErrors).toHaveLength(1);
+    expect(
+      errors.formErrors?.map((error) => errorText(error, { fields, name: '', texts: 'product', i18n })),
+    ).toEqual(expected);
   });
 });
 

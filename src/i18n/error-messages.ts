@@ -163,6 +163,10 @@ export function foundMessages(failure: FailureDetails): Message[] {
   return [];
 }
 
+/** Whether the network itself has failed, without a word of why (E5, E6). */
+export const isUnexplained = (failure: FailureDetails): boolean =>
+  failure.status >= 500 && foundMessages({ ...failure, text: null }).every((message) => message === internal);
+
 /** The messages to show, never empty (E1 to E6), with the wait and the code of the report, if any (E13). */
 export function messagesOf(failure: FailureDetails): Message[] {
   const found = foundMessages(failure);

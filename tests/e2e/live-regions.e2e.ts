@@ -53,7 +53,9 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   await network.fail({ call: 'profile.update', status: 500, code: 'INTERNAL_SERVER_ERROR' });
   await typeInto(name, 'Mara');
   await name.press('Enter');
-  await announces('Internal Server Error');
+  await announces(
+    'Internal Server Error. Your input was not accepted, but it is still here. Please try again in a moment.',
+  );
   const refusal = [{ field: 'firstname', errors: [{ code: 'REQUIRED', description: 'Missing' }] }];
   await page.route('/publisher/v1/user-profile', (route) =>
     route.fulfill({ status: 422, json: { code: 'VALIDATION_ERROR', errors: refusal } }),

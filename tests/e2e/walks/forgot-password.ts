@@ -4,6 +4,9 @@ import { typeInto } from '../../support/type-into.ts';
 import { broken, press } from './acts.ts';
 import { chartWalk } from './chart-walk.ts';
 
+const notAccepted =
+  'Internal Server Error. Your input was not accepted, but it is still here. Please try again in a moment.';
+
 export const forgotPasswordWalk = chartWalk(
   'forgotPassword',
   forgotPasswordMachine,
@@ -32,7 +35,7 @@ export const forgotPasswordWalk = chartWalk(
     asking: ({ context }) => ({
       heading: 'Reset your password',
       buttons: ['Send link'],
-      alert: context.failure ? 'Internal Server Error' : null,
+      alert: context.failure ? notAccepted : null,
     }),
     sending: { heading: 'Reset your password', buttons: ['Send link busy'], alert: null },
     sent: { heading: 'Check your inbox', buttons: ['Send another link'] },

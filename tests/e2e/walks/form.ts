@@ -54,7 +54,8 @@ const isIn = (chart: Chart, call: 'ready' | 'failed', version: 'agreed' | 'confl
   chart.matches({ call, version, draft: 'none' }) && !isAtSecondStep(chart);
 
 const notices = {
-  failed: 'Internal Server Error',
+  failed:
+    'Internal Server Error. Your input was not accepted, but it is still here. Please try again in a moment.',
   conflicting: 'Another version was saved in the meantime.*',
   removed: 'This was deleted in the meantime.*',
 };

@@ -33,6 +33,9 @@ async function bring({ network }: Walk, status: string) {
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
+const notAccepted =
+  'Internal Server Error. Your input was not accepted, but it is still here. Please try again in a moment.';
+
 export const inquiryWalk = chartWalk(
   'inquiry',
   inquiryMachine,
@@ -127,7 +130,7 @@ export const inquiryWalk = chartWalk(
     refused: ({ context: { failure } }) => ({
       dialog: null,
       buttons: ['Withdraw', 'Send reply'],
-      alert: failure?.code === closed.code ? 'This inquiry is closed' : 'Internal Server Error',
+      alert: failure?.code === closed.code ? 'This inquiry is closed' : notAccepted,
     }),
     asking: ({ context: { failure } }) => ({
       ...question,
