@@ -165,9 +165,13 @@ function followBrowser(navigation: Charts['navigation']) {
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
 }
 
-// Once there is a language.
-const informSignedOut = () =>
-  void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+// Once there is a language. Another tab may have signed out over what was typed here.
+async function informSignedOut(hadDrafts: boolean) {
+  await firstLocale;
+  const signedOut = i18n._(msg`Logged Out`);
+  const discarded = i18n._(msg`What you had not saved in this tab was discarded.`);
+  notify({ type: 'info', ...(hadDrafts ? { title: signedOut, text: discarded } : { text: signedOut }) });
+}
 
 const loadUnknownAddress = () => import('./unknown-address.ts');
 
@@ -178,9 +182,12 @@ const reportUnknownAddress = (path: string) =>
 
 function portalEffects(root: () => Root): PortalEffects {
   let clock: Promise<void> | undefined;
+  let hadDrafts = false;
   return {
-    forgetDrafts,
-    showSignedOut: informSignedOut,
+    forgetDrafts: () => {
+      hadDrafts = forgetDrafts();
+    },
+    showSignedOut: () => void informSignedOut(hadDrafts),
     showUnknownAddress: () => reportUnknownAddress(pathOf(here())),
     loadSessionClock: (step) => {
       // Every action is given the event of its step.

@@ -90,8 +90,10 @@ export const draftOfGuest = (form: string): Draft => ({
   write: (draft) => ofGuests().set(form, draft),
 });
 
-/** After signing out, or leaving without saving. */
-export function forgetDrafts(): void {
+/** After signing out, or leaving without saving; returns whether a user had any. */
+export function forgetDrafts(): boolean {
   ofGuests().clear();
-  for (const key of keysOfDrafts()) sessionStorage.removeItem(key);
+  const keys = keysOfDrafts();
+  for (const key of keys) sessionStorage.removeItem(key);
+  return keys.length > 0;
 }

@@ -77,11 +77,33 @@ describe('[S11] signing out', () => {
       ],
     ]);
     expect([shown, Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([
-      ['info: Logged Out'],
+      ['info: Logged Out: What you had not saved in this tab was discarded.'],
       [],
       [],
     ]);
     expect(document.title).toBe('Portal');
+  });
+
+  test('[S13] in another tab: this one says what it had not saved, if anything, and signs out', async () => {
+    const opened = await signedIn();
+    for (const [draft, expected] of [
+      [{ name: 'typed' }, 'info: Logged Out: What you had not saved in this tab was discarded.'],
+      [{}, 'info: Logged Out'],
+    ] as const) {
+      draftOfUser(7, 'profile').write(draft);
+      removeToken();
+      opened.page.hears('session', 'signedOut');
+      await until(() => opened.shown.length > 0);
+      expect([opened.shown.splice(0), stateOf(opened), Object.keys(sessionStorage)]).toEqual([
+        [expected],
+        { signedOut: 'idle' },
+        [],
+      ]);
+      writeToken(tokenOf('b'));
+      opened.page.hears('session', 'signedIn');
+      await until(() => opened.portal.session.getSnapshot().hasTag('signedIn'));
+      await settled();
+    }
   });
 
   test('an answer that comes after it is nobody’s', async () => {
