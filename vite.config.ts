@@ -141,8 +141,8 @@ const chunks = [
   { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
   // What a module needs is needed by all that need it: of its own family or a larger one, so no chunks form a circle.
   { name: sharedChunks(), debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
-  // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
-  { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+  // Shared code in files by who needs it; under 1.4 KB a file is not worth a request.
+  { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1400 },
 ];
 
 const portalBuild = {
