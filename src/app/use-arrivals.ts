@@ -21,16 +21,18 @@ function findLeft(main: HTMLElement, left: Left): HTMLElement | null {
 // Rows may follow the screen.
 const mostFrames = 30;
 
+const hasPopup = () => document.querySelector('[role=dialog][data-state=open]') !== null;
+
 // Moves the focus to where it was left, else to the start of the screen, unless the screen has taken it, and announces
-// its name. Within a screen only where what had the focus is gone, as the list that an inquiry takes the place of.
-// Returns what ends it.
+// its name. Within a screen only where what had the focus is gone, as the list that an inquiry takes the place of; a popup
+// whose button is gone, as Clear of a filter, stays open only where the focus does not leave it. Returns what ends it.
 function arrive(left: Left, isWithin: boolean): () => void {
   let frame = 0;
   const focus = (framesLeft: number) => {
     const main = document.getElementById('main');
     const { activeElement } = document;
     if (!main || (activeElement !== main && main.contains(activeElement))) return;
-    if (isWithin && activeElement !== main && activeElement !== document.body) return;
+    if (isWithin && (hasPopup() || (activeElement !== main && activeElement !== document.body))) return;
     const found = findLeft(main, left);
     (found ?? main).focus({ preventScroll: true });
     if (left && !found && framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));

@@ -56,6 +56,7 @@ test('[O10] [P5] rejected conversions are found by their status, with reason and
   );
   await statuses.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(`/analytics?${days}&log=conversions`);
+  // Clear is gone with what it has cleared; the panel stays.
   await statuses.getByRole('checkbox', { name: 'Rejected' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=rejected/);
