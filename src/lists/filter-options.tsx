@@ -7,8 +7,6 @@ import type { Filter, FilterOption } from './filters.ts';
 import { FindInput } from './find-input.tsx';
 
 const folded = 6;
-/** Of so many nobody reads the first six, unless counts say which are in use. */
-const manyFrom = 60;
 
 type FilterOptionsProps = {
   filter: Filter;
@@ -21,17 +19,14 @@ type FilterOptionsProps = {
 const isFound = ({ label, value }: FilterOption, search: string) =>
   `${label} ${value}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
-const foldedOf = (options: readonly FilterOption[]) =>
-  options.length >= manyFrom && options.every(({ count }) => count === undefined) ? 0 : folded;
-
 export function FilterOptions({ filter, value, onChange, fold = false }: FilterOptionsProps) {
   const { count } = useFormats();
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(!fold);
-  const { label, options } = filter;
+  const { label, options, isUnranked = false } = filter;
   if (!options) return <OptionList label={label} options={null} value={value} onChange={onChange} />;
   const found = options.filter((option) => isFound(option, search));
-  const first = foldedOf(options);
+  const first = isUnranked ? 0 : folded;
   const shown =
     isOpen || search ? found : found.filter((option, nth) => nth < first || value.includes(option.value));
   const more = count(found.length - shown.length);

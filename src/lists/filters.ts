@@ -10,6 +10,8 @@ export type Filter = {
   options: readonly FilterOption[] | null;
   /** Options are still loading: what stands below waits, so that nothing shifts. */
   isPending?: boolean;
+  /** Options are many, and nothing says which are in use: none is shown before it is looked for. */
+  isUnranked?: boolean;
 };
 
 export const chosenOf = ({ filters }: Pick<ListSearch, 'filters'>, { name }: Filter): readonly string[] =>

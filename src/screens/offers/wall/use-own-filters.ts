@@ -81,7 +81,12 @@ function useSharedFilters(
     ...rest,
   });
   return {
-    country: { label: t`Country`, options: isPending ? null : inUseNow, isPending },
+    country: {
+      label: t`Country`,
+      options: isPending ? null : inUseNow,
+      isPending,
+      isUnranked: counts === undefined,
+    },
     category_id: entry(t`Category`, choicesIn(useQuery(referenceQueries.categories), rowsOf), 'category_id'),
     os: entry(t`Platform`, choicesIn(useQuery(osQuery), rowsOf), 'os'),
     model: entry(t`Payout model`, { options: models }, 'model'),
