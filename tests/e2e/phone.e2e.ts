@@ -308,5 +308,6 @@ test('[A9] [O1] [O10] on a phone ID and category of an offer stand on one line i
   await page.goto('/analytics?log=conversions&range=last-90-days&status=approved');
   const first = page.getByRole('table', { name: 'Conversions' }).locator('tbody tr').first();
   await first.getByRole('button', { name: 'Details' }).click();
-  await expect(first.locator('td[data-label=Lost]')).toHaveText('–');
+  await expect(first.locator('td[data-label="Time to conversion"]')).toBeVisible();
+  await expect(first.locator('td:is([data-label=Lost], [data-label=Reason])')).toHaveCount(0);
 });

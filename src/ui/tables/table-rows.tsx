@@ -162,9 +162,9 @@ function cellOf<Row>(column: ShownColumn<Row>, { row, of, styles }: RowProps<Row
       data-numeric={mark(column.numeric)}
       data-one-line={mark(column.oneLine)}
       data-cut={mark(column.cut)}
+      data-state={mark(column.state)}
       data-minor={mark(column.minor)}
       data-folded={mark(column.isFolded)}
-      data-state={mark(column.state)}
       data-action={mark(Boolean(column.action))}
       data-phone={column.phone}
       data-label={column.action || column.speaks ? undefined : column.head}

@@ -270,8 +270,11 @@ export const table = defineSlotRecipe({
         display: 'block',
         gridColumn: '-2 / -1',
         order: '2',
-        alignSelf: 'center',
-        justifySelf: 'end',
+        placeSelf: 'center end',
+        // While its row is loading, too.
+        minHeight: '36px',
+        // It ends where amounts and states above it do.
+        '& > .button': { marginInlineEnd: 'calc(-1 * var(--button-padding))' },
       },
     },
     tick: {
