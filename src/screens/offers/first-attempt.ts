@@ -5,3 +5,6 @@ export const isFirstAttempt = ({
   isPending,
   failureCount,
 }: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean => isPending && failureCount === 0;
+
+/** Whether an answer may still come, be it to another attempt. */
+export const isUnanswered = ({ isPending }: Pick<UseQueryResult, 'isPending'>): boolean => isPending;

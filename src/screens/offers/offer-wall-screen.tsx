@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isFirstAttempt } from './first-attempt.ts';
+import { isFirstAttempt, isUnanswered } from './first-attempt.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
 import { countAbove, prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
@@ -102,7 +102,9 @@ export default function OfferWallScreen() {
   const request = offersOf(listSearch, tab, above !== null);
   const found = useQuery({ ...request, ...pageOptions });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
-  const isTopPending = [featured, useAdvertisers()].some(isFirstAttempt);
+  // Nothing can be shown before the offers themselves: until then a call that is tried again is waited for, too.
+  const isAwaited = found.isPending ? isUnanswered : isFirstAttempt;
+  const isTopPending = [featured, useAdvertisers()].some(isAwaited);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
   const card = (offer: Offer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={actionOf(offer)} />
