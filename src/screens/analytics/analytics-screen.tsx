@@ -16,6 +16,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -93,6 +94,13 @@ const tables = { report: Report, pivot: Pivot, timeseries: TimeFigures } satisfi
   ComponentType<{ view: View | null; analytics: Analytics }>
 >;
 
+// While its code loads, as high as it is while its rows do; a pivot mostly fills the window.
+function TablePlace({ tab }: { tab: AnalyticsTab }) {
+  const isNarrow = useIsNarrow();
+  const elsewhere = tab === 'pivot' ? 'calc(100dvh - 24px)' : 520;
+  return <Skeleton width="100%" height={isNarrow ? 1400 : elsewhere} />;
+}
+
 type TablesProps = Pick<FiguresOfRangeProps, 'analytics' | 'shown' | 'refresh'>;
 
 function Tables({ analytics, shown: { view, failure, isFetching }, refresh }: TablesProps) {
@@ -112,7 +120,7 @@ function Tables({ analytics, shown: { view, failure, isFetching }, refresh }: Ta
           <FailedState failure={failure} onRetry={refresh} busy={isFetching} />
         </Card>
       ) : (
-        <Suspense fallback={<Skeleton width="100%" height={420} />}>
+        <Suspense fallback={<TablePlace tab={analytics.tab} />}>
           <Table view={view} analytics={analytics} />
         </Suspense>
       )}

@@ -8,7 +8,7 @@ import { mostApplications, mostFeatured } from './use-dashboard.ts';
 
 export const NoticesSkeleton = () => (
   <Card title={<Trans>Notices</Trans>} busy>
-    <NoteList items={null} />
+    <NoteList items={null} places={4} />
   </Card>
 );
 

@@ -16,7 +16,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Toolbar, WideOnly } from '#ui/layout/toolbar.tsx';
-import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import type { Column } from '#ui/tables/table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryOptions } from '@tanstack/react-query';
@@ -139,12 +138,10 @@ type LogRowsProps<Row> = ListRowsProps<Row> & { analytics: Analytics; isEmpty: b
 function LogRows<Row>({ analytics, isEmpty, ...list }: LogRowsProps<Row>) {
   const { shape } = list;
   const [{ search }] = useListSearch(shape);
-  // Placeholders of a phone are higher than most rows.
-  const isNarrow = useIsNarrow();
   return search && isEmpty ? (
     <NotInDays {...{ analytics, shape }} />
   ) : (
-    <ListRows {...list} loadingRows={isNarrow ? 15 : 20} selection={undefined} />
+    <ListRows {...list} loadingRows={20} selection={undefined} />
   );
 }
 

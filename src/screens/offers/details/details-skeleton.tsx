@@ -3,34 +3,45 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Preview } from '#ui/content/preview.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { DetailsSubject, type DetailsType } from './details-subject.tsx';
-import { loadingCounts, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
+import { loadingCounts, DetailsTabs, useDetailsTab, type TabName } from './details-tabs.tsx';
+import { LinksSkeleton } from './links-skeleton.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { PartSkeleton, TermsSkeleton } from './terms-skeleton.tsx';
 
+const parts: Partial<Record<TabName, ComponentType>> = {
+  overview: OverviewSkeleton,
+  'tracking-links': LinksSkeleton,
+};
+
 function LiveSkeleton() {
   const { tab } = useDetailsTab();
+  const Part = parts[tab] ?? PartSkeleton;
   return (
     <>
       <DetailsTabs counts={loadingCounts} isMerged={{ payouts: true, caps: true }} />
-      {tab === 'overview' ? <OverviewSkeleton /> : <PartSkeleton />}
+      <Part />
     </>
   );
 }
+
+const two = [1, 1];
+const three = [1, 1, 1];
 
 const PendingSkeleton = () => (
   <Columns
     aside={
       <>
-        <TermsSkeleton title={<Trans>Approval progress</Trans>} count={2} />
+        <TermsSkeleton title={<Trans>Approval progress</Trans>} lines={two} />
         <PreviewCard src={undefined} />
       </>
     }
   >
     <PartSkeleton />
-    <TermsSkeleton title={<Trans>Your application</Trans>} count={3} />
-    <TermsSkeleton title={<Trans>Creatives for the review</Trans>} count={2} />
+    <TermsSkeleton title={<Trans>Your application</Trans>} lines={three} />
+    <TermsSkeleton title={<Trans>Creatives for the review</Trans>} lines={two} />
   </Columns>
 );
 

@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
 import { draftOfLink, type Available } from './link-fields.ts';
+import { LinksSkeleton } from './links-skeleton.tsx';
 import { PartSkeleton } from './terms-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
 import { useWithRemoved } from './use-with-removed.ts';
@@ -123,7 +124,7 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!available) return <PartSkeleton />;
+  if (!available) return <LinksSkeleton />;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>

@@ -68,15 +68,21 @@ function useColumns(rows: readonly GoalPayout[]): Column<GoalPayout>[] {
   ];
 }
 
-function Rows({ rows }: { rows: readonly GoalPayout[] }) {
+const none: readonly GoalPayout[] = [];
+
+function Rows({ rows }: { rows: readonly GoalPayout[] | null }) {
   const { t } = useLingui();
-  return <Table label={t`Payouts`} columns={useColumns(rows)} rows={rows} rowKey={({ id }) => id} />;
+  const columns = useColumns(rows ?? none);
+  return <Table label={t`Payouts`} columns={columns} rows={rows} loadingRows={2} rowKey={({ id }) => id} />;
 }
+
+/** As high as most of them. */
+export const PayoutPlaces = () => <Rows rows={null} />;
 
 /** Payouts, or revenues of the network: one row per event and its countries. */
 export function PayoutTable({ query }: { query: UseQueryResult<PageOf<GoalPayout>> }) {
   return (
-    <WholeList query={query} none={<Trans>There are none yet.</Trans>}>
+    <WholeList query={query} none={<Trans>There are none yet.</Trans>} places={<PayoutPlaces />}>
       {(rows) => <Rows rows={rows} />}
     </WholeList>
   );

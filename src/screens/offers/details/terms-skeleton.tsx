@@ -2,22 +2,49 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export const TermsSkeleton = ({ title, count }: { title: ReactNode; count: number }) => (
+const lineHeight = 20;
+// As high as so many lines of text, with what is left free between two.
+const heightOf = (lines: number) => lines * lineHeight - 10;
+
+type LinesProps = {
+  /** Of each term, how many. */
+  lines: readonly number[];
+};
+
+export const LinesSkeleton = ({ lines }: LinesProps) => (
+  <DefinitionList
+    items={lines.map((count, nth) => ({
+      id: String(nth),
+      term: <Skeleton width={72} height={10} />,
+      details: <Skeleton width={count > 1 ? '100%' : '60%'} height={heightOf(count)} />,
+    }))}
+  />
+);
+
+type TermsProps = LinesProps & {
+  title: ReactNode;
+  /** Above them and below. */
+  lead?: ReactNode;
+  children?: ReactNode;
+};
+
+export const TermsSkeleton = ({ title, lines, lead, children }: TermsProps) => (
   <Card title={title} busy>
     <CardBody>
-      <DefinitionList
-        items={Array.from({ length: count }, (_, nth) => ({
-          id: String(nth),
-          term: <Skeleton width={72} height={10} />,
-          details: <Skeleton width="60%" height={10} />,
-        }))}
-      />
+      <TextBlock>
+        {lead}
+        <LinesSkeleton lines={lines} />
+        {children}
+      </TextBlock>
     </CardBody>
   </Card>
 );
+
+const six = [1, 1, 1, 1, 1, 1];
 
 /** A part of the details whose name comes with it. */
 export const PartSkeleton = () => (
@@ -30,6 +57,6 @@ export const PartSkeleton = () => (
         <Skeleton width={144} />
       </>
     }
-    count={6}
+    lines={six}
   />
 );

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { LeadFigure } from '#ui/figures/lead-figure.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { HeldUntil } from './held-until.tsx';
@@ -142,24 +143,44 @@ function Rules({ balance }: { balance: Balance }) {
   );
 }
 
+// In px: what runs over more lines on phones.
+const onPhones = { next: 100, held: 380, way: 190 };
+const elsewhere = { next: 40, held: 160, way: 60 };
+
 function Loading() {
+  const { next, held, way } = useIsNarrow() ? onPhones : elsewhere;
+  // Then there is a reason against a request, too.
+  const isIncomplete = useMissingInfo() !== null;
   return (
     <>
-      <LeadFigure label={<Trans>Available</Trans>} figure={null} />
+      <LeadFigure
+        label={<Trans>Available</Trans>}
+        figure={null}
+        action={<Skeleton width={148} height={32} />}
+      />
+      {isIncomplete ? (
+        <CardBody>
+          <Skeleton width="100%" height={64} />
+        </CardBody>
+      ) : null}
       <FigureStrip count={partCount} items={null} />
       <CardBody>
         <DefinitionList
           items={[
-            { id: 'next', term: <Trans>Next payout</Trans>, details: <Skeleton width="100%" height={48} /> },
+            {
+              id: 'next',
+              term: <Trans>Next payout</Trans>,
+              details: <Skeleton width="100%" height={next} />,
+            },
             {
               id: 'held',
               term: <Trans>Leaves its hold</Trans>,
-              details: <Skeleton width="100%" height={130} />,
+              details: <Skeleton width="100%" height={held} />,
             },
             {
               id: 'way',
               term: <Trans>How you are paid</Trans>,
-              details: <Skeleton width="100%" height={60} />,
+              details: <Skeleton width="100%" height={way} />,
             },
             { id: 'terms', term: <Trans>Payment terms</Trans>, details: <Skeleton width={180} /> },
             { id: 'minimum', term: <Trans>Minimum payout</Trans>, details: <Skeleton width={64} /> },

@@ -101,6 +101,7 @@ export function PaymentList() {
         }}
         shape={list}
         label={t`Payments`}
+        loadingRows={4}
         query={query}
         request={request}
         columns={useColumns(hrefOf)}
