@@ -29,12 +29,14 @@ test('[L2] placeholders are the rows that the page had when it was last shown, o
   expect(placeholdersOf({ ...first, size: 50 })).toBe(24);
 });
 
-test.each(['[', '3', '{"campaigns":"many"}', '{"campaigns":-1}'])(
-  '[L2] what is stored as %s counts as nothing',
+test.each(['', '-1', '1e9', '2.5', '99999999999', 'many'])(
+  '[L2] what is stored as %j counts as nothing',
   (stored) => {
-    sessionStorage.setItem('list-totals', stored);
+    sessionStorage.setItem('total-of-campaigns', stored);
     expect(placeholdersOf(first)).toBe(4);
     noteTotal('campaigns', 7);
+    expect(placeholdersOf(first)).toBe(7);
+    noteTotal('campaigns', undefined);
     expect(placeholdersOf(first)).toBe(7);
   },
 );

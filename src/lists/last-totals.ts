@@ -1,24 +1,14 @@
-import * as z from 'zod/mini';
-
-const storageKey = 'list-totals';
-const totals = z.record(z.string(), z.int().check(z.nonnegative()));
-
-function read(): Readonly<Record<string, number>> {
-  try {
-    return totals.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    // Of another release, or written by hand.
-    return {};
-  }
-}
+const keyOf = (list: string) => `total-of-${list}`;
 
 /** How many rows a list had when this tab last showed it; undefined if it never did. */
-export const lastTotalOf = (list: string): number | undefined => read()[list];
+export function lastTotalOf(list: string): number | undefined {
+  const stored = sessionStorage.getItem(keyOf(list));
+  return stored !== null && /^\d{1,9}$/.test(stored) ? Number(stored) : undefined;
+}
 
-/** Notes it for the placeholders of the next time. */
-export function noteTotal(list: string, total: number): void {
-  const known = read();
-  if (known[list] !== total) sessionStorage.setItem(storageKey, JSON.stringify({ ...known, [list]: total }));
+/** Notes it for the placeholders of the next time, once it is known. */
+export function noteTotal(list: string, total: number | undefined): void {
+  if (total !== undefined) sessionStorage.setItem(keyOf(list), String(total));
 }
 
 type Place = { list: string; page: number; size: number; usual: number };

@@ -72,9 +72,7 @@ type Shown = { list: string; total: number | undefined; usual: number } & Pick<L
 // A list without pages, as a log, may have more placeholders than one with pages.
 function usePlaceholders({ list, total, page, size, usual }: Shown): number {
   const [count] = useState(() => placeholdersOf({ list, page, size: Math.max(size, usual), usual }));
-  useEffect(() => {
-    if (total !== undefined) noteTotal(list, total);
-  }, [list, total]);
+  useEffect(() => noteTotal(list, total), [list, total]);
   return count;
 }
 
