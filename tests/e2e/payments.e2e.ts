@@ -70,7 +70,7 @@ test('[O10] [O12] [P5] payments show the balance as the network has it, each pay
   await expect(page).toHaveURL('/profile?tab=payments');
 
   await test.step('the figures are those of the network', async () => {
-    await expect(page.getByText('Payment terms')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request a payout' })).toBeVisible();
     const { releases = [] } = balance;
     expect(releases.every(({ day }) => day <= '2026-12-31')).toBe(true);
     const held = writtenReleases(releases, '2026-11-20');

@@ -144,7 +144,7 @@ function Rules({ balance }: { balance: Balance }) {
 }
 
 // In px: what runs over more lines on phones.
-const onPhones = { next: 100, held: 380, way: 190 };
+const onPhones = { next: 100, held: 420, way: 200 };
 const elsewhere = { next: 40, held: 160, way: 60 };
 
 function Loading() {
