@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForPidLock } from '../database/pid-lock.ts';
@@ -48,7 +48,12 @@ async function runBuild(): Promise<string> {
 const built = [join(dist, 'index.html'), join(galleryDirectory, 'gallery/index.html'), sourceMaps];
 const missingOf = (files: readonly string[]) => files.filter((file) => !existsSync(file));
 
-/** Vite ends well where a plugin fails once its files are written. */
+/** What an earlier build has left does not pass for that of one that fails. */
+export function forgetBuilt(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { recursive: true, force: true });
+}
+
+/** Vite ends well where a plugin fails, also before its files are written. */
 export function expectBuilt(files: readonly string[], printed: string): void {
   const missing = missingOf(files);
   if (missing.length === 0) return;
@@ -69,6 +74,7 @@ export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolea
     const stamp = hashSources();
     const started = performance.now();
     console.error('Building the portal …');
+    forgetBuilt(built);
     const printed = await runBuild();
     expectBuilt(built, printed);
     writeFileSync(stampFile, stamp);
