@@ -15,7 +15,7 @@ type LinesProps = {
   lines: readonly number[];
 };
 
-export const LinesSkeleton = ({ lines }: LinesProps) => (
+const LinesSkeleton = ({ lines }: LinesProps) => (
   <DefinitionList
     items={lines.map((count, nth) => ({
       id: String(nth),

@@ -17,12 +17,7 @@ type WholeListProps<Row> = {
 const usualPlaces = <Skeleton width="100%" height={160} />;
 
 /** Rows that are shown all at once: loading, failed, none, or as they are (L1, L2). */
-export function WholeList<Row>({
-  query,
-  none,
-  places = usualPlaces,
-  children,
-}: WholeListProps<Row>) {
+export function WholeList<Row>({ query, none, places = usualPlaces, children }: WholeListProps<Row>) {
   const { data, error, isFetching, refetch } = query;
   if (data) return data.data.length > 0 ? children(data.data) : <EmptyState text={none} />;
   return error ? <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} /> : places;
