@@ -25,7 +25,10 @@ type NotificationCentreEvent =
 const most = 50;
 
 const toastOf = ({ event }: { event: { toast: ShownToast } }) => event.toast;
-type Restored = Pick<Extract<NotificationCentreEvent, { type: 'notifications.restored' }>, 'toasts' | 'unread'>;
+type Restored = Pick<
+  Extract<NotificationCentreEvent, { type: 'notifications.restored' }>,
+  'toasts' | 'unread'
+>;
 const restoredOf = ({ event: { toasts, unread } }: { event: Restored }) => ({ toasts, unread });
 const idOf = ({ event }: { event: { id: string } }) => ({ id: event.id });
 

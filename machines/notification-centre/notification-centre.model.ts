@@ -19,7 +19,8 @@ export const notificationCentreModel = modelOf('notificationCentre', {
     'session.ended': [{}],
   },
   answers: {},
-  isTried: ({ context }, event) => !['toast.shown', 'notifications.restored'].includes(event.type) || context.unread < 2,
+  isTried: ({ context }, event) =>
+    !['toast.shown', 'notifications.restored'].includes(event.type) || context.unread < 2,
   describe: ({ context: { notifications, unread } }) =>
     `${notifications.map(({ type, action }) => `${type}${action ? ` with ${action.name}` : ''}`).join(', ')}; ${unread} unread`,
 });

@@ -148,7 +148,10 @@ export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinition
     return false;
   });
   const hasOnlyFieldErrors = others.length === 0 && Object.keys(fieldErrors).length > 0;
-  return { fieldErrors, formErrors: hasOnlyFieldErrors ? null : messagesOfForm({ ...failure, entries: others }) };
+  return {
+    fieldErrors,
+    formErrors: hasOnlyFieldErrors ? null : messagesOfForm({ ...failure, entries: others }),
+  };
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

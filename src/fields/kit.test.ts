@@ -72,7 +72,11 @@ describe('[E2] [E3] the errors of a failed call', () => {
     ['[E5]', { status: 503, text: 'down' }, ['Server Error (503)', accepted]],
     ['[E6]', { status: 500 }, ['Internal Server Error', accepted]],
     ['[E7]', { status: 500, code: 'INTERNAL_SERVER_ERROR' }, ['Internal Server Error', accepted]],
-    ['[E3]', { status: 500, entries: [{ code: null, description: 'In its own words', field: null }] }, ['In its own words']],
+    [
+      '[E3]',
+      { status: 500, entries: [{ code: null, description: 'In its own words', field: null }] },
+      ['In its own words'],
+    ],
     [
       '[E7]',
       { status: 503, code: 'SERVICE_UNAVAILABLE' },
@@ -80,13 +84,16 @@ describe('[E2] [E3] the errors of a failed call', () => {
     ],
     ['[E5]', { status: 418, text: 'A teapot' }, ['A teapot']],
     ['[E7]', { status: 403, code: 'FORBIDDEN' }, ['You may not do this']],
-  ])('%s a failure of no field shows its own message, and what to do where it names none: %j', (_, given, expected) => {
-    const errors = errorsOfFailure(new ApiError(given), fields);
-    expect(errors.fieldErrors).toEqual({});
-    expect(
-      errors.formErrors?.map((error) => errorText(error, { fields, name: '', texts: 'product', i18n })),
-    ).toEqual(expected);
-  });
+  ])(
+    '%s a failure of no field shows its own message, and what to do where it names none: %j',
+    (_, given, expected) => {
+      const errors = errorsOfFailure(new ApiError(given), fields);
+      expect(errors.fieldErrors).toEqual({});
+      expect(
+        errors.formErrors?.map((error) => errorText(error, { fields, name: '', texts: 'product', i18n })),
+      ).toEqual(expected);
+    },
+  );
 });
 
 describe('[F1] [F2] the message of a broken rule', () => {

@@ -40,7 +40,10 @@ function read(user: number): Kept {
     if (!isRecord(value) || value['user'] !== user || !Array.isArray(value['toasts'])) return none;
     const { unread } = value;
     const toasts = value['toasts'].slice(0, most).flatMap(toastOf);
-    return { toasts, unread: Number.isInteger(unread) ? Math.max(0, Math.min(Number(unread), toasts.length)) : 0 };
+    return {
+      toasts,
+      unread: Number.isInteger(unread) ? Math.max(0, Math.min(Number(unread), toasts.length)) : 0,
+    };
   } catch {
     return none;
   }

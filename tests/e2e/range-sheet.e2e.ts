@@ -11,7 +11,10 @@ const outOfReach = (page: Page) =>
       return there !== null && day.contains(there);
     };
     const shown = days.filter((day) => day.checkVisibility({ visibilityProperty: true }));
-    return { days: shown.length, outOfReach: shown.filter((day) => !isInReach(day)).map((day) => day.textContent) };
+    return {
+      days: shown.length,
+      outOfReach: shown.filter((day) => !isInReach(day)).map((day) => day.textContent),
+    };
   });
 
 for (const [name, width, height, language] of [
@@ -29,7 +32,10 @@ for (const [name, width, height, language] of [
     }) => {
       await signIn();
       await page.goto('/analytics?from=2026-10-05&to=2026-10-20');
-      await page.getByRole('main').getByRole('button', { name: /^(Custom|Eigener)/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Custom|Eigener)/ })
+        .click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('grid').first()).toBeVisible();
       await expect.poll(() => outOfReach(page)).toEqual({ days: 31, outOfReach: [] });

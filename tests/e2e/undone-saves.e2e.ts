@@ -148,7 +148,10 @@ test('[S11] [O13] the notification centre has its entries again after a reload, 
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await bell.click();
-  const entries = page.getByRole('log').getByRole('listitem').filter({ hasText: /\d\d:\d\d:\d\d/ });
+  const entries = page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ hasText: /\d\d:\d\d:\d\d/ });
   await expect(entries).toHaveText([new RegExp(`^${saved}\\d\\d:\\d\\d:\\d\\dUndo$`)]);
   const before = await entries.allInnerTexts();
   await page.reload();
@@ -164,5 +167,7 @@ test('[S11] [O13] the notification centre has its entries again after a reload, 
   await signIn();
   await page.goto('/profile');
   await bell.click();
-  await expect(page.getByText('No notifications. What comes up here stays until you sign out.')).toBeVisible();
+  await expect(
+    page.getByText('No notifications. What comes up here stays until you sign out.'),
+  ).toBeVisible();
 });
