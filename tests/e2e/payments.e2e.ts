@@ -278,3 +278,22 @@ test('[P5] [P9] [E2] an invoice that cannot be downloaded can be asked for again
   await expect(button).toHaveAttribute('data-tip', 'Your network does not offer this document');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('[A10] [A11] details that were opened by their address give the focus to their link when they close @day11of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [address, left] of [
+    ['/profile?tab=payments&payment=3', '/profile?tab=payments'],
+    ['/offer-wall?offer=48213', '/offer-wall'],
+  ] as const) {
+    await page.goto(address);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(left);
+    await expect(page.locator('#main').locator(`a[href="${address}"]`).first()).toBeFocused();
+  }
+});
