@@ -66,8 +66,18 @@ async function loadCatalogues(locale: LocaleName, parts: Iterable<string>): Prom
   return loaded.map(({ messages }) => messages);
 }
 
+// Without connection the texts of a section may be missing: its screen says so, in the language that comes first.
+async function loadFirst(locale: LocaleName): Promise<Messages[]> {
+  const load = async (part: string) => {
+    const loading = loadCatalogues(locale, [part]);
+    return part === 'first' ? loading : loading.catch(() => []);
+  };
+  return (await Promise.all(Array.from(opened, load))).flat();
+}
+
 // Again if a section was opened meanwhile.
 async function loadOpened(locale: LocaleName): Promise<Messages[]> {
+  if (i18n.locale === '') return loadFirst(locale);
   const loaded = await loadCatalogues(locale, opened);
   return loaded.length < opened.size ? loadOpened(locale) : loaded;
 }

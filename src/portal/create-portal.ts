@@ -102,6 +102,8 @@ function refuseOffline({ method }: Call) {
 
 // Its code loads with the first failure.
 async function reportFailure(error: unknown) {
+  // The bar says that there is no connection.
+  if (!navigator.onLine && error instanceof ApiError && error.status === 0) return;
   const { notifyFailure } = await loadPart(() => import('#ui/feedback/notify-failure.ts'));
   await notifyFailure(error, { name: 'refresh', id: 'failed-queries' });
 }

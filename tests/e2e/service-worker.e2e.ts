@@ -137,6 +137,38 @@ test('[N1] [E12] without a connection the portal starts with its last figures an
   expect(await page.evaluate((name) => caches.has(name), lastAnswers)).toBe(false);
 });
 
+test('[N1] [L2] [E12] without a connection one bar says so, and a screen that was never visited leads to what is stored @day2of12', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await visit(page, '/dashboard', 'Dashboard');
+  await expect.poll(() => page.evaluate((name) => caches.has(name), lastAnswers)).toBe(true);
+  const figures = await earnings(page).allTextContents();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(bar(page, 'You are offline.')).toContainText(/Showing data from \d\d:\d\d:\d\d\./);
+  await expect(earnings(page)).toHaveText(figures);
+  await page.clock.fastForward(3000);
+  await expect(page.getByText('Not refreshed')).toHaveCount(0);
+  await expect(page.getByText('The network cannot be reached.')).toHaveCount(0);
+
+  await page.goto('/profile?tab=account');
+  await expect(heading(page)).toHaveText('There is no connection');
+  await expect(page.getByRole('main')).toContainText('This page is not stored on this device yet.');
+  await expect(page.getByText('The portal could not be loaded.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(earnings(page)).toHaveText(figures);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('There is no connection');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Profile');
+});
+
 test('[E12] a newer release is offered, is there at the first reload, and stays @day9of12', async ({
   page,
   signIn,

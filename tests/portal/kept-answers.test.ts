@@ -10,6 +10,7 @@ import {
   openPortal,
   profile,
   settled,
+  toastsFromNowOn,
   until,
   type Opened,
 } from './open-portal.ts';
@@ -91,6 +92,26 @@ test('[N1] [S6] a start without a connection has the answers of the last visit, 
   await vi.advanceTimersByTimeAsync(30_000);
   expect(opened.portal.session.getSnapshot().hasTag('userUnknown')).toBe(true);
 });
+
+test.each([
+  [false, []],
+  [true, ['The network cannot be reached. Please check your connection and try again.']],
+])(
+  '[N1] [L2] a start that no network answers says so in a toast, unless the bar says that there is no connection (online: %s)',
+  async (isOnline, expected) => {
+    const { portal } = await openPortal({
+      at: '/profile',
+      token: 'a',
+      isOnline,
+      network: { 'GET /publisher/v1/user-profile': lost },
+    });
+    const shown = toastsFromNowOn();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await until(() => portal.session.getSnapshot().hasTag('userUnknown'));
+    await settled();
+    expect(shown.map(({ text }) => text)).toEqual(expected);
+  },
+);
 
 test('[N1] what arrives after that is kept when the tab is left', async () => {
   const opened = await visit();

@@ -1,15 +1,57 @@
+import { useConnection } from '#portal/connection.ts';
 import { useDeployment } from '#portal/deployment.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { CloudOff, PackageOpen } from 'lucide-react';
+import { CloudOff, PackageOpen, WifiOff } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import { MessageFrame } from './message-frame.tsx';
 import { ReloadButton } from './reload-button.tsx';
+
+// What this device has kept is there without a connection.
+function WayToFigures() {
+  const [path] = useLocation();
+  const dashboard = href('dashboard');
+  if (path === dashboard) return null;
+  return (
+    <ButtonLink variant="secondary">
+      <Link href={dashboard}>
+        <Trans>To the dashboard</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
+
+function NoConnection({ isFramed }: { isFramed: boolean }) {
+  return (
+    <Message
+      takesFocus
+      tone="warning"
+      icon={WifiOff}
+      title={<Trans>There is no connection</Trans>}
+      actions={isFramed ? <WayToFigures /> : null}
+    >
+      <Trans>
+        This page is not stored on this device yet. It is loaded as soon as there is a connection again.
+      </Trans>
+    </Message>
+  );
+}
 
 /** A screen's code failed to load: a new version was deployed, or the connection is gone (E12). */
 export function ScreenFailed({ isFramed }: { isFramed: boolean }) {
   const { isOutdated } = useDeployment();
+  const { isOffline } = useConnection();
   const Around = isFramed ? Page : MessageFrame;
+  if (isOffline) {
+    return (
+      <Around>
+        <NoConnection isFramed={isFramed} />
+      </Around>
+    );
+  }
   return (
     <Around>
       <Message

@@ -1,5 +1,6 @@
 import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
 import { useShadowLogin } from '#portal/shadow-login.ts';
+import { useConnection } from '#portal/connection.ts';
 import { useOutage } from '#portal/outage.ts';
 import { href, navigationEntries } from '#routes';
 import { Outage } from '#ui/feedback/failed-state.tsx';
@@ -68,8 +69,9 @@ function WriteHold({ children }: { children: ReactNode }) {
 
 function Place({ children }: { children: ReactNode }) {
   const { isOutage, ...outage } = useOutage();
+  const { isOffline } = useConnection();
   return (
-    <Outage value={isOutage}>
+    <Outage value={isOutage || isOffline}>
       <ScreenPlace>{children}</ScreenPlace>
       <PortalBanner outage={isOutage ? outage : null} />
     </Outage>

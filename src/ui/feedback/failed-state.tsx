@@ -18,7 +18,7 @@ type FailedStateProps = {
   children?: ReactNode;
 };
 
-/** Whether a banner reports the outage and refreshes all parts of the screen. */
+/** Whether a banner reports the outage or the missing connection, after which all parts of the screen are refreshed. */
 export const Outage = createContext(false);
 
 /** Loading failed, with a Refresh button (L2). A refusal shows its reason (E8). During an outage the banner speaks for all parts. */

@@ -64,10 +64,13 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   );
 }
 
-/** The age of figures and their time zone; after a failed refresh it offers to retry, or leaves both to the banner of an outage. */
+/**
+ * The age of figures and their time zone; after a failed refresh it offers to retry, or leaves both to the banner of an
+ * outage. A refresh that waits for the connection says so itself: somebody has pressed for it.
+ */
 export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
   const isOutage = useContext(Outage);
-  if (loadedAt === 0 || (isStale && isOutage)) return null;
+  if (loadedAt === 0 || (isStale && isOutage && !isOffline)) return null;
   const time = <Instant at={loadedAt} />;
   if (!isStale) {
     return (
