@@ -4,8 +4,7 @@ import { amountOf, modelName } from '#i18n/payouts.ts';
 import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
-import { lastDayBefore } from './last-day.ts';
-import { riseOf } from './soon.ts';
+import { lastDayBefore, riseOf } from './soon.ts';
 
 type Announcement = { id: 'end' | 'next'; text: string; tone: BadgeTone };
 

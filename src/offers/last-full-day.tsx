@@ -1,6 +1,6 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { Trans } from '@lingui/react/macro';
-import { lastDayBefore } from './last-day.ts';
+import { lastDayBefore } from './soon.ts';
 
 /** The last whole day of an offer, and the moment from which its links take no clicks. */
 export function LastFullDay({ end }: { end: string }) {

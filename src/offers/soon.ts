@@ -6,6 +6,7 @@ import { href } from '#routes';
 type Announced = Pick<Approval['offer'], 'expires_at' | 'payout_change'>;
 
 const reach = 14;
+const day = 24 * 60 * 60_000;
 const rateOf = ({ amount, percent }: Payout) => amount ?? percent ?? 0;
 const isAlike = (one: Payout, other: Payout) =>
   one.model === other.model &&
@@ -17,8 +18,8 @@ export const riseOf = ({ from, to }: PayoutChange): number | null =>
   isAlike(from, to) ? rateOf(to) - rateOf(from) : null;
 
 const isSoon = (at: string | null | undefined, today: string) => {
-  const day = at?.slice(0, 10) ?? '';
-  return day >= today && day <= addDays(today, reach);
+  const date = at?.slice(0, 10) ?? '';
+  return date >= today && date <= addDays(today, reach);
 };
 
 /** Whether it ends within 14 days. */
@@ -27,6 +28,9 @@ export const endsSoon = ({ expires_at: end }: Announced, today: string): boolean
 /** Whether its default payout becomes smaller within 14 days. */
 export const paysLessSoon = ({ payout_change: next }: Announced, today: string): boolean =>
   next ? isSoon(next.at, today) && (riseOf(next) ?? 0) < 0 : false;
+
+/** In the last whole day (UTC) before an end: one at midnight leaves nothing of the day that it begins. */
+export const lastDayBefore = (end: string): Date => new Date(Math.floor(Date.parse(end) / day) * day - 1);
 
 /** What to promote instead: offers of the same category without an application so far. */
 export const similarOffersHref = ({ category }: Pick<Approval['offer'], 'category'>): string =>

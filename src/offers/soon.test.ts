@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '#i18n/formats.tsx';
-import { lastDayBefore } from './last-day.ts';
+import { lastDayBefore } from './soon.ts';
 
 const patterns = { shortDate: 'dd MMM', date: 'yyyy/MM/dd', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' };
 
