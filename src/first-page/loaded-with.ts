@@ -18,10 +18,31 @@ function fileOf(specifier: string, importer: string): string | null {
   return alias ? alias.target + specifier.slice(alias.start.length).replace(/^(?=.)/, '/') : null;
 }
 
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** All parts of a syntax tree, itself first. */
+const partsOf = (tree: Tree): Tree[] => [tree, ...Object.values(tree).filter(isTree).flatMap(partsOf)];
+
+const isNamed = (tree: unknown, name: string) => isTree(tree) && tree['name'] === name;
+
+// What a `lazyComponent` loads that waits for no styles and texts.
+function unawaited(program: Tree): string[] {
+  const calls = partsOf(program).filter(
+    ({ type, callee }) => type === 'CallExpression' && isNamed(callee, 'lazyComponent'),
+  );
+  return calls
+    .filter((call) => partsOf(call).some(({ key }) => isNamed(key, 'hasInitialStyles')))
+    .flatMap(partsOf)
+    .flatMap(({ type, source }) =>
+      type === 'ImportExpression' && isTree(source) ? String(source['value']) : [],
+    );
+}
+
 // Imports and re-exports, without types.
 function importedBy(file: string) {
   const code = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, code);
+  const { module, program } = parseSync(file, code);
   const imported = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
@@ -33,12 +54,13 @@ function importedBy(file: string) {
   );
   const filesOf = (specifiers: readonly string[]) =>
     specifiers.flatMap((specifier) => fileOf(specifier, file) ?? []);
-  return { now: filesOf([...imported, ...exported]), later: filesOf(later) };
+  const now = [...imported, ...exported, ...(isTree(program) ? unawaited(program) : [])];
+  return { now: filesOf(now), later: filesOf(later) };
 }
 
 /**
- * A source file with all its static imports, as whole paths; files that are imported later are followed where `isTaken`
- * says so.
+ * A source file with all its static imports and the parts that wait for no texts, as whole paths; other files that are
+ * imported later are followed where `isTaken` says so.
  */
 export function loadedWith(
   file: string,

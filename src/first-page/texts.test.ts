@@ -51,6 +51,7 @@ test('each section has the texts of its own screens and of what they are loaded 
     ['of the chart', 'src/charts/line-chart.tsx:1'],
     ['of the menu, which comes later', 'src/ui/overlays/menu-popup.tsx:1'],
     ['of the forecast', 'src/figures/forecast/month-end.ts:1'],
+    ['of a note that waits for no texts', 'src/account/billing-deadline.tsx:1'],
     ['nowhere'],
   ];
   const po = said.map(([text, ...origins]) =>
@@ -75,7 +76,7 @@ test('each section has the texts of its own screens and of what they are loaded 
     // The details of an offer have a chart, and say later when a cap is used up.
     ['offers alone', 'two sections', 'anywhere', ...framed, 'of the chart', 'of the forecast'],
     ['two sections', ...framed],
-    [...framed, 'of the chart', 'of the forecast'],
+    [...framed, 'of the chart', 'of the forecast', 'of a note that waits for no texts'],
     framed,
     said.slice(2, -1).map(([text]) => text),
   ]);
