@@ -51,11 +51,15 @@ function ofOneScreen(screen: string, { isLaterInFrame, isLaterIn }: Users): stri
   return isOfDashboard([screen]) ? (familyOf([screen], lentFamilies)?.[0] ?? null) : null;
 }
 
-function ofSeveral({ screens, isLaterInFrame, isLaterIn }: Users): string | null {
+// What the frame or the dashboard loads later must not bring the rest of a family along.
+const isLentBy = ({ isLaterInFrame, isLaterIn }: Users, names: readonly RouteName[]) =>
+  isLaterInFrame || (!names.includes('dashboard') && idsOf(['dashboard']).some(isLaterIn));
+
+function ofSeveral(users: Users): string | null {
+  const { screens } = users;
   if (within(screens, forms)) return null;
   const [name, names = []] = familyOf(screens, families) ?? [];
-  const isLaterOnDashboard = !names.includes('dashboard') && idsOf(['dashboard']).some(isLaterIn);
-  const isLent = isLaterInFrame || isLaterOnDashboard;
+  const isLent = isLentBy(users, names);
   if (name !== undefined && !isLent) return name;
   if (!isOfDashboard(screens) && within(screens, others)) return 'others';
   return (isLent ? familyOf(screens, lentFamilies)?.[0] : undefined) ?? everywhere;
