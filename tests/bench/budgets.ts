@@ -33,7 +33,7 @@ export const budgets = {
   forgotPassword: { scripts: 219.3, files: 14, usable: form },
   setNewPassword: { scripts: 219.7, files: 14, usable: heading },
   undoChange: { scripts: 178.1, files: 8, usable: heading },
-  confirmEmail: { scripts: 177.8, files: 8, usable: heading },
+  confirmEmail: { scripts: 178, files: 8, usable: heading },
   verify: { scripts: 179.0, files: 8, usable: heading },
   publicOfferWall: { scripts: 218.3, files: 15, usable: offers },
   dashboard: {
