@@ -4,7 +4,7 @@ import { default as LiveOffersScreen } from '#screens/offers/live-offers-screen.
 import { shown } from './shown.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('window', {
     matchMedia: () => ({ matches: false }),
