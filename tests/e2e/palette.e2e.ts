@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { fileWith } from '../support/built-file.ts';
 import { typeInto } from '../support/type-into.ts';
 
 test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone @day6of12', async ({
@@ -100,6 +101,29 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await expect(page).toHaveURL('/login');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[A5] what is typed while the palette is long on its way is typed into it @day3of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { promise: arrives, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(fileWith('app/palette/palette-dialog.tsx'), async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('button', { name: /^Search/ })).toHaveAttribute('aria-expanded', 'true');
+  }).toPass();
+  await page.keyboard.type('wander', { delay: 20 });
+  await page.clock.fastForward(10_000);
+  letGo();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('wander');
 });
 
 test('[A5] [L5] what is typed before the palette or a filter is there is typed into it @day9of12', async ({

@@ -1,4 +1,5 @@
-const patience = 3000;
+/** In ms: code and texts of a first visit on a slow network. */
+const patience = 20_000;
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph']);
 
 const isTextField = (part: EventTarget | null): part is HTMLInputElement =>
