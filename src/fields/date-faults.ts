@@ -41,6 +41,8 @@ function limitFault(parts: readonly [DatePart, string][], field: FieldDefinition
 }
 
 function rangeFault(range: DayRange, maxDays = Infinity): DateFault | null {
+  // One day was chosen in the calendar so far.
+  if (range.to === '') return { dateFault: 'end' };
   if (range.from > range.to) return { dateFault: 'order' };
   const days = differenceInCalendarDays(noonOf(range.to), noonOf(range.from)) + 1;
   return days > maxDays ? { dateFault: 'long' } : null;

@@ -132,6 +132,7 @@ describe('[F6] the message of a date field for invalid text', () => {
     [{ ...day, format: 'dd MMM yyyy' }, 'soon', `Enter a day that exists, for example 30 Nov ${year}`],
     [{ ...day, range: true }, ['2026-11-01', 'x'], `Enter a day that exists, for example ${year}/11/30`],
     [{ ...day, range: true }, ['', '2026-11-01'], 'Enter both days'],
+    [{ ...day, range: true }, ['2026-11-01'], 'Enter both days'],
     [{ ...day, range: true }, ['2026-11-02', '2026-11-01'], 'From must not be after To'],
     [{ ...day, range: true, maxDays: 2 }, ['2026-11-01', '2026-11-03'], 'Choose at most 2 days'],
     [{ ...day, range: true, maxDays: 2 }, ['2026-11-01', '2026-11-02'], null],
