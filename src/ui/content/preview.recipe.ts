@@ -4,7 +4,8 @@ type Length = string | { base: string; sm: string };
 
 const thumb = (box: { width: Length; height: Length; borderRadius: string }) => ({
   root: { ...box, _after: { boxShadow: 'inset 0 0 0 1px {colors.border.picture}' } },
-  thumb: box,
+  // Browsers move an outline inwards by half the height at most: what is wider than that is cut off.
+  thumb: { ...box, '&:is(img)': { clipPath: `inset(-1px round ${box.borderRadius})` } },
 });
 
 export const preview = defineSlotRecipe({
@@ -58,8 +59,8 @@ export const preview = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: thumb({ width: '42px', height: '27px', borderRadius: 'xs' }),
-      md: thumb({ width: '64px', height: '40px', borderRadius: 'sm' }),
+      sm: thumb({ width: '42px', height: '27px', borderRadius: '{radii.xs}' }),
+      md: thumb({ width: '64px', height: '40px', borderRadius: '{radii.sm}' }),
       lg: thumb({
         width: { base: '80px', sm: '104px' },
         height: { base: '50px', sm: '65px' },
