@@ -69,6 +69,6 @@ export const subjectHead = defineSlotRecipe({
   },
   variants: {
     reached: { true: { primary: { smDown: { display: 'none' } } } },
-    arrived: { true: { primary: { visibility: 'hidden' } } },
+    arrived: { true: { primary: { visibility: 'hidden', lg: { order: '-1' } } } },
   },
 });

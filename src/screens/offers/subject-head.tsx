@@ -18,7 +18,10 @@ export type SubjectHeadProps = {
   primary?: ReactNode;
   /** The page has its own primary action: phones leave this one out. */
   reached?: boolean;
-  /** The page is where the main action leads: its room is kept, so that the head is as tall on every page. */
+  /**
+   * The page is where the main action leads: its room is kept, so that the head is as tall on every page; beside a
+   * title it stands before the others, which end at the edge.
+   */
   arrived?: boolean;
 };
 
