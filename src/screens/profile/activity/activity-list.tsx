@@ -64,6 +64,7 @@ function useColumns(): Column<ActivityRow>[] {
       id: 'changes',
       head: t`Changes`,
       phone: 'wide',
+      hasValue: ({ call, changes }) => changesBeside(call, changes).length > 0,
       cell: ({ call, changes }) => <ChangesCell changes={changesBeside(call, changes)} />,
     },
     { id: 'address', head: t`Address`, phone: 'more', cell: ({ address }) => address || '–' },

@@ -16,7 +16,7 @@ export function ActivitySection() {
   const { data } = useQuery(networkActivity);
   const isOwn = address.get('by') !== 'network';
   return (
-    <>
+    <div>
       <TabLinks label={t`Who made the changes`}>
         <TabLink current={isOwn}>
           <Link href={`${path}&by=publisher`}>
@@ -34,6 +34,6 @@ export function ActivitySection() {
       ) : (
         <ActivityList key="network" by="network" label={t`Changes by the network`} />
       )}
-    </>
+    </div>
   );
 }
