@@ -12,13 +12,13 @@ import { Link } from 'wouter';
 import { aheadNote, type AnnouncedOffer } from './ahead.tsx';
 
 type OfferCellProps = {
-  offer: { id: number; name: string; thumb: string | null } & AnnouncedOffer;
+  offer: { id: number; name: string; thumb: string | null };
   href: string;
   /** Beside the ID. */
   category?: string;
 };
 
-/** An offer in a column with `lines: 'md'`: its picture, its name as a link, its ID, what is about to change. */
+/** An offer in a column with `lines: 'md'`: its picture, its name as a link, its ID. */
 export function OfferCell({ offer, href, category }: OfferCellProps) {
   const thumbUrl = useScreenshotUrl('thumb');
   return (
@@ -28,20 +28,23 @@ export function OfferCell({ offer, href, category }: OfferCellProps) {
         {withFixedDashes(offer.name)}
       </Link>
       {category === undefined ? offer.id : `${offer.id} · ${category}`}
-      {aheadNote(offer)}
     </>
   );
 }
 
-type Part<Row> = Pick<Column<Row>, 'lines' | 'copied'>;
-type CopiedOffer = { id: number; name: string; category?: { name: string } };
+type Part<Row> = Pick<Column<Row>, 'lines' | 'note' | 'copied'>;
+type PartOffer = { id: number; name: string; category?: { name: string } } & AnnouncedOffer;
 
-/** For columns with an `OfferCell`: a picture, and cells of their own among copied rows. Pass the same function each time. */
-export function useOfferPart<Row>(offerOf: (row: Row) => CopiedOffer, hasCategory = false): Part<Row> {
+/**
+ * For columns with an `OfferCell`: a picture, what is about to change, and cells of their own among copied rows. Pass the
+ * same function each time.
+ */
+export function useOfferPart<Row>(offerOf: (row: Row) => PartOffer, hasCategory = false): Part<Row> {
   const { t } = useLingui();
   return useMemo(
     () => ({
       lines: 'md',
+      note: (row) => aheadNote(offerOf(row)),
       copied: (row) => {
         const { id, name, category } = offerOf(row);
         return { '': name, [t`ID`]: String(id), ...(hasCategory && { [t`Category`]: category?.name ?? '' }) };

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** What its figures mean, as a tooltip. */
   hint?: string | undefined;
   cell: (row: Row) => ReactNode;
+  /** What comes last in its cell, below columns that gave way. */
+  note?: (row: Row) => ReactNode;
   /** What its cell says besides, as a tooltip. */
   tip?: (row: Row) => string;
   /**
@@ -118,17 +120,21 @@ function contentOf<Row>(column: ShownColumn<Row>, row: Row, styles: RowProps<Row
     const text = (aside?.cell ?? cell)(row);
     return text === null ? [] : [{ id, head, text, apart: aside?.apart }];
   });
-  if (asides.length === 0) return content;
+  const note = column.note?.(row) ?? null;
+  if (asides.length === 0 && note === null) return content;
   return (
     <>
       {content}
-      <AsideLine className={styles.aside}>
-        {asides.map(({ id, head, text, apart }) => (
-          <AsidePart key={id} head={head} apart={apart}>
-            {text}
-          </AsidePart>
-        ))}
-      </AsideLine>
+      {asides.length === 0 ? null : (
+        <AsideLine className={styles.aside}>
+          {asides.map(({ id, head, text, apart }) => (
+            <AsidePart key={id} head={head} apart={apart}>
+              {text}
+            </AsidePart>
+          ))}
+        </AsideLine>
+      )}
+      {note}
     </>
   );
 }
