@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { RowMenu } from '#ui/tables/row-actions.tsx';
 import { useCopyAction } from '#ui/tables/use-copy-action.ts';
 import type { Column } from '#ui/tables/table.tsx';
@@ -43,11 +44,16 @@ type RowHandlers = { onEdit: (id: number) => void; onRemove: (id: number) => voi
 function SavedLinkActions({ link, onEdit, onRemove }: RowHandlers & { link: TrackingLink }) {
   const { t } = useLingui();
   const { id, name, url } = link;
+  const isNarrow = useIsNarrow();
   const copy = useCopyAction({ text: url, label: t`Copy link` });
   return (
     <RowMenu
       name={name}
-      main={<CopyButton text={url} label={t`Copy the link ${name}`} />}
+      main={
+        <CopyButton text={url} label={t`Copy the link ${name}`}>
+          {isNarrow ? t`Copy link` : ''}
+        </CopyButton>
+      }
       actions={[
         copy,
         { id: 'edit', label: t`Edit`, icon: Pencil, onSelect: () => onEdit(id) },

@@ -67,11 +67,12 @@ function RowButtons({
   const { openClickTag } = useCampaignAddress();
   const { id, name, status } = campaign;
   const subject = { kind: 'campaign', id, name, status, paused: status === 'paused' } as const;
+  const isNarrow = useIsNarrow();
   const pause = usePauseAction(subject);
   if (status === 'ended') return null;
   const pauses = canPause(campaign)
     ? {
-        main: <PauseButton {...subject} />,
+        main: <PauseButton wide={isNarrow} {...subject} />,
         isMainLasting: !pause.isAtRest,
         actions: [pause.action],
       }
