@@ -42,6 +42,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
     category: {
       id: 'category',
       head: t`Category`,
+      oneLine: true,
       aside: { under: 'name' },
       cell: ({ category }) => <NetworkNames>{category.name}</NetworkNames>,
     },
