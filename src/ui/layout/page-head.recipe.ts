@@ -26,12 +26,11 @@ export const pageHead = defineSlotRecipe({
           alignItems: 'flex-start',
           columnGap: '4',
           rowGap: '3',
-          minHeight: '32px',
           // On phones the actions stand beside the title, and the meta text takes the whole line below.
           '&:not(:has(.input-group__root))': {
             smDown: {
               '& > .page-head__title': { display: 'contents' },
-              '& .page-head__heading': { flex: '1 1 0', minWidth: '0', paddingTop: '3px' },
+              '& .page-head__heading': { flex: '1 1 0', minWidth: '0', minHeight: '36px', paddingTop: '3px' },
               '& .page-head__meta': { order: '1', flexBasis: 'full' },
             },
           },
@@ -45,6 +44,8 @@ export const pageHead = defineSlotRecipe({
           alignItems: 'baseline',
           columnGap: '3',
           rowGap: '1',
+          // As high as buttons, so that what is below stands where it does with them.
+          minHeight: 'control.md',
           paddingTop: '3px',
           // Tools that leave no room for the title go below it.
           '&:has(+ * > .input-group__root)': { flexBasis: 'max-content' },
