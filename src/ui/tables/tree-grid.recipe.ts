@@ -15,6 +15,7 @@ const first = {
   fontWeight: 'medium',
   '[data-wide] &': { position: 'sticky', insetInlineStart: '0', zIndex: '1', _print: { position: 'static' } },
 };
+const indented = 'calc(12px + var(--indent, 0px))';
 const figure = { justifyContent: 'flex-end', _last: { paddingInlineEnd: '4' } };
 const line = { display: 'grid', gridTemplateRows: '100%' };
 const tint = (percent: string) => ({
@@ -194,7 +195,8 @@ export const treeGrid = defineSlotRecipe({
     name: {
       ...cell,
       ...first,
-      paddingInlineStart: 'calc(12px + var(--indent, 0px))',
+      // At each of the widths at which cells have another padding.
+      paddingInlineStart: { base: indented, lg: indented },
       gap: '1.5',
       _print: { ...paperCell, '& > svg': { display: 'none' } },
       '& > svg': { flexShrink: '0', color: 'fg.subtle' },
