@@ -24,7 +24,7 @@ export const code = defineRecipe({
   variants: {
     cut: {
       long: { ...asWideAsColumn, '& > span': { ...onOneLine, maxWidth: 'calc(100% - 12ch)' } },
-      origin: { ...asWideAsColumn, '& > span': { ...onOneLine, maxWidth: '6ch' } },
+      origin: { ...asWideAsColumn, '& > span': { srOnly: true } },
       short: { ...onOneLine, maxWidth: { base: 'full', sm: '144px' } },
     },
   },
