@@ -48,7 +48,8 @@ const selectedOf = ({ id, name, status }: Campaign): SelectedRow => ({
   status: entryOf(bulkStatuses, status) ?? 'other',
 });
 
-const instantOf = (at: string | null, formats: Formats) => (at ? formats.dateTime(new Date(at)) : '–');
+const dayOf = (at: string | null, { date }: Formats) => (at ? date(new Date(at)) : '–');
+const instantOf = (at: string | null, { dateTime }: Formats) => (at ? dateTime(new Date(at)) : '');
 
 const CampaignPeek = lazyComponent(async () => (await import('./campaign-peek.tsx')).CampaignPeek);
 
@@ -87,7 +88,8 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         phone: 'more',
         sortable: true,
         oneLine: true,
-        cell: ({ started_at }) => instantOf(started_at, formats),
+        cell: ({ started_at }) => dayOf(started_at, formats),
+        tip: ({ started_at }) => instantOf(started_at, formats),
       },
       {
         id: 'created_at',
@@ -95,7 +97,8 @@ function useColumns(onPeek: OnPeek): Column<Campaign>[] {
         phone: 'more',
         sortable: true,
         oneLine: true,
-        cell: ({ created_at }) => instantOf(created_at, formats),
+        cell: ({ created_at }) => dayOf(created_at, formats),
+        tip: ({ created_at }) => instantOf(created_at, formats),
       },
       {
         id: 'actions',
