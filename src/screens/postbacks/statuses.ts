@@ -2,11 +2,11 @@ import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
 import type { StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Clock } from 'lucide-react';
+import { Clock, Pause } from 'lucide-react';
 
 export const postbackStatuses: Record<Postback['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
-  paused: { label: msg`Paused`, tone: 'neutral' },
+  paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
 };
 
 export const deliveryStatuses: Record<PostbackDelivery['status'], StatusAppearance> = {
