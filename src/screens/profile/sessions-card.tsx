@@ -95,7 +95,7 @@ function Others({ list, canEnd, onEnd }: Rows) {
   }
   return (
     <FactRow
-      note={<Trans>Signs out all other devices.</Trans>}
+      note={<Trans>This device stays signed in.</Trans>}
       action={
         <Button writes variant="danger" onClick={() => onEnd(everywhereElse)}>
           <Trans>Sign out everywhere else</Trans>

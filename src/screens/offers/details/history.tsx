@@ -41,7 +41,7 @@ function Due({ at }: { at: string | null }) {
   return due ? (
     <Trans>Expected by {due}</Trans>
   ) : (
-    <Trans>The network reviews it by hand and writes to you.</Trans>
+    <Trans>The network reviews your application by hand and writes to you.</Trans>
   );
 }
 
