@@ -58,6 +58,7 @@ function useColumns(): Column<ActivityRow>[] {
       id: 'actor',
       head: t`Who`,
       phone: 'wide',
+      oneLine: true,
       cell: ({ actor: { kind, name } }) => (kind === 'token' ? t`API token ${name}` : name),
     },
     {
