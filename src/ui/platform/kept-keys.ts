@@ -15,7 +15,7 @@ function typeInto(field: HTMLInputElement, text: string) {
 
 /**
  * Keeps what is typed while a panel with a field is on its way, and types it into that field once it has the focus. A
- * panel without one, a press and any other key end it.
+ * panel without one, a press and any other key end it; Enter after letters does nothing.
  */
 export function keepKeys(): void {
   const before = document.activeElement;
@@ -26,14 +26,16 @@ export function keepKeys(): void {
   const keep = (event: KeyboardEvent) => {
     if (modifiers.has(event.key)) return;
     const isOwn = event.target === before || event.target === document.body || event.target === field;
+    const isEnter = typed !== '' && event.key === 'Enter';
     // Space alone presses the button again.
-    if (!isOwn || !isSign(event) || (typed === '' && event.key === ' ')) {
+    if (!isOwn || !(isSign(event) || isEnter) || (typed === '' && event.key === ' ')) {
       stop();
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    typed += event.key;
+    // It would choose what was highlighted before the rest was typed.
+    if (!isEnter) typed += event.key;
   };
   const arrive = ({ target }: FocusEvent) => {
     if (field || !isTextField(target)) return;
