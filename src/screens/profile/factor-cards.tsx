@@ -16,6 +16,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { FactorDialogs } from './factor-dialogs.tsx';
+import { factorParts } from './section-parts.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
 
 const useFactors = () => useQuery({ ...query(secondFactor.get), refetchOnMount: 'always' });
 type Factors = NonNullable<ReturnType<typeof useFactors>['data']>;
@@ -184,7 +186,8 @@ export function FactorCards({ client, systemName, onReady }: FactorCardsProps) {
   const setup = useFactorSetup(client, () => void refetch());
   if (!data) {
     const isFailed = error !== null || fetchStatus === 'paused';
-    return !isFailed || isNotOffered(error) ? null : (
+    if (!isFailed) return <SectionSkeleton parts={factorParts} />;
+    return isNotOffered(error) ? null : (
       <FormSection title={<Trans>Second factor</Trans>}>
         <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
       </FormSection>

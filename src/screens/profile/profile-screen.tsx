@@ -42,7 +42,7 @@ import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
-import { emailsPart, sectionParts, type SectionPart } from './section-parts.ts';
+import { emailsPart, factorParts, sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -117,7 +117,9 @@ function SecuritySection({ user }: { user: User }) {
       <PasswordCard user={user} />
       {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
       <SessionsCard user={user} client={client} />
-      <Suspense>{user.shadow ? null : <FactorCards client={client} systemName={systemName} />}</Suspense>
+      <Suspense fallback={user.shadow ? null : <SectionSkeleton parts={factorParts} />}>
+        {user.shadow ? null : <FactorCards client={client} systemName={systemName} />}
+      </Suspense>
     </>
   );
 }

@@ -15,6 +15,19 @@ export const sessionsPart: SectionPart = {
   rows: [0, 0],
 };
 
+export const factorParts: readonly SectionPart[] = [
+  {
+    title: msg`Authenticator app`,
+    hint: msg`An app on your phone shows a code that you enter when you sign in.`,
+    rows: [0],
+  },
+  {
+    title: msg`Passkeys`,
+    hint: msg`Sign in with your fingerprint, your face, a PIN or a security key.`,
+    rows: [0],
+  },
+];
+
 export const emailsPart: SectionPart = {
   title: msg`Emails`,
   hint: msg`What we email you about, and how often.`,
@@ -41,6 +54,7 @@ export const sectionParts = {
     },
     { title: msg`Email address`, rows: [1], hasFoot: true },
     sessionsPart,
+    ...factorParts,
   ],
   billing: [
     { title: msg`Currency`, hint: msg`All payouts and invoices use this currency.`, rows: [0, 0] },
