@@ -22,6 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { BannersSkeleton } from './banners-skeleton.tsx';
 import { WholeList } from './whole-list.tsx';
 
 const kinds: Record<Banner['kind'], MessageDescriptor> = {
@@ -154,7 +155,7 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
 export function BannersTab({ approval: { id } }: { approval: ApprovalDetails }) {
   const banners = useQuery(query(approvals.banners, { params: { id }, query: { limit: -1 } }));
   return (
-    <WholeList query={banners} none={<Trans>This offer has no banners.</Trans>}>
+    <WholeList query={banners} none={<Trans>This offer has no banners.</Trans>} places={<BannersSkeleton />}>
       {(rows) => <Wall banners={rows} />}
     </WholeList>
   );

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { ClickTagForm } from './click-tag-form.tsx';
-import { PartSkeleton } from './terms-skeleton.tsx';
+import { ClickTagSkeleton } from './click-tag-skeleton.tsx';
 
 function useCampaign(rows: readonly Campaign[]) {
   const [address, setAddress] = useSearchParams();
@@ -40,7 +40,7 @@ export function ClickTagTab({ approval }: { approval: ApprovalDetails }) {
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!ofOffer.data || !parameters.data) return <PartSkeleton />;
+  if (!ofOffer.data || !parameters.data) return <ClickTagSkeleton />;
   if (!campaign) {
     return (
       <EmptyState text={<Trans>A click tag belongs to a campaign: start one first.</Trans>}>

@@ -4,6 +4,9 @@ import { Preview } from '#ui/content/preview.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import { BannersSkeleton } from './banners-skeleton.tsx';
+import { CampaignsSkeleton } from './campaigns/campaigns-skeleton.tsx';
+import { ClickTagSkeleton } from './click-tag-skeleton.tsx';
 import { DetailsSubject, type DetailsType } from './details-subject.tsx';
 import { loadingCounts, DetailsTabs, useDetailsTab, type TabName } from './details-tabs.tsx';
 import { LinksSkeleton } from './links-skeleton.tsx';
@@ -14,6 +17,9 @@ import { PartSkeleton, TermsSkeleton } from './terms-skeleton.tsx';
 const parts: Partial<Record<TabName, ComponentType>> = {
   overview: OverviewSkeleton,
   'tracking-links': LinksSkeleton,
+  'click-tag': ClickTagSkeleton,
+  banners: BannersSkeleton,
+  campaigns: CampaignsSkeleton,
 };
 
 function LiveSkeleton() {

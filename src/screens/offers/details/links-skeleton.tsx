@@ -2,10 +2,9 @@ import { FieldSkeleton } from '#ui/controls/field-skeleton.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
-import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
-import { Trans } from '@lingui/react/macro';
+import { LoadingTitle } from './terms-skeleton.tsx';
 
 // Name, campaign, landing page, click tag, deep link and two parameters.
 const fields = [1, 2, 3, 4, 5, 6, 7];
@@ -16,17 +15,9 @@ const elsewhere = { result: 0, saved: 420 };
 /** The form of a link and the links below it. */
 export function LinksSkeleton() {
   const { result, saved } = useIsNarrow() ? onPhones : elsewhere;
-  const title = (
-    <>
-      <HiddenText>
-        <Trans>Loading</Trans>
-      </HiddenText>
-      <Skeleton width={144} />
-    </>
-  );
   return (
     <Stack>
-      <Card title={title} busy>
+      <Card title={<LoadingTitle />} busy>
         <CardBody>
           <FormGrid columns="one">
             {fields.map((nth) => (

@@ -46,17 +46,15 @@ export const TermsSkeleton = ({ title, lines, lead, children }: TermsProps) => (
 
 const six = [1, 1, 1, 1, 1, 1];
 
-/** A part of the details whose name comes with it. */
-export const PartSkeleton = () => (
-  <TermsSkeleton
-    title={
-      <>
-        <HiddenText>
-          <Trans>Loading</Trans>
-        </HiddenText>
-        <Skeleton width={144} />
-      </>
-    }
-    lines={six}
-  />
+/** The title of a part whose name comes with it. */
+export const LoadingTitle = () => (
+  <>
+    <HiddenText>
+      <Trans>Loading</Trans>
+    </HiddenText>
+    <Skeleton width={144} />
+  </>
 );
+
+/** A part of the details whose name comes with it. */
+export const PartSkeleton = () => <TermsSkeleton title={<LoadingTitle />} lines={six} />;

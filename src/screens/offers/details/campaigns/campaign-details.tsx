@@ -22,7 +22,7 @@ import { CircleStop, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
-import { PartSkeleton } from '../terms-skeleton.tsx';
+import { CampaignSkeleton } from './campaigns-skeleton.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
 import { CampaignForm } from './campaign-form.tsx';
@@ -173,7 +173,7 @@ export function CampaignDetails({ id }: { id: number }) {
     return error ? (
       <NotLoaded id={id} failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <PartSkeleton />
+      <CampaignSkeleton />
     );
   }
   const isFixed = data.status === 'ended';

@@ -21,7 +21,7 @@ import { Link, useLocation } from 'wouter';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { usePauseAction } from '../../commands/use-pause-action.ts';
-import { PartSkeleton } from '../terms-skeleton.tsx';
+import { CampaignRowsSkeleton, CampaignSkeleton, TriggersSkeleton } from './campaigns-skeleton.tsx';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
@@ -182,7 +182,11 @@ function List({ query, columns, offerId, campaignId }: ListProps) {
       end={<NewCampaign offerId={offerId} />}
       busy={query.isFetching}
     >
-      <WholeList query={query} none={<Trans>A campaign has its own links, click tags and figures.</Trans>}>
+      <WholeList
+        query={query}
+        none={<Trans>A campaign has its own links, click tags and figures.</Trans>}
+        places={<CampaignRowsSkeleton />}
+      >
         {(rows) => (
           <Table
             label={t`Campaigns`}
@@ -211,7 +215,7 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
       {isListed ? <List query={query} columns={columns} offerId={offer.id} campaignId={campaignId} /> : null}
       {campaignId === null ? null : (
         <FormPlace by="campaign">
-          <Suspense fallback={<PartSkeleton />}>
+          <Suspense fallback={<CampaignSkeleton />}>
             <CampaignDetails key={campaignId} id={campaignId} />
           </Suspense>
         </FormPlace>
@@ -219,6 +223,7 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
       {campaignId === null && query.data && query.data.total > 0 ? (
         <AllTriggers campaignIds={query.data.data.map(({ id }) => id)} />
       ) : null}
+      {campaignId === null && query.isPending ? <TriggersSkeleton /> : null}
       {requested ? (
         <FormPlace by="rtb">
           <RtbDialog campaign={requested} onClose={closeRtb} />
