@@ -102,7 +102,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         actions={<Actions approval={approval} />}
         primary={
           hasEnded(approval.offer) ? null : (
-            <ButtonLink variant="primary" icon={Link2}>
+            <ButtonLink variant={hasForms ? 'secondary' : 'primary'} icon={Link2}>
               <Link href={hrefOf('tracking-links')}>
                 <Trans>Get link</Trans>
               </Link>
