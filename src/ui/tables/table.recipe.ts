@@ -260,6 +260,8 @@ export const table = defineSlotRecipe({
       '[data-title] + &': {
         display: 'inline',
         '& > span:not([data-apart])::before': { content: '" · "' },
+        // A badge is apart by its ground.
+        '& > span:has(> .badge)::before': { content: '"\\a0 " !important' },
       },
       '[data-fit*=whole] &': { display: 'none' },
       _print: { display: 'none' },
