@@ -1,5 +1,6 @@
 import { configurationOf } from '#api/configuration.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
@@ -75,19 +76,16 @@ function Shown({ weekDay, onWeekDay }: ShownProps) {
       <PageHead
         title={name ? active._(samples[name].definition.label) : <Trans>Gallery</Trans>}
         meta={name}
-        actions={
-          <>
-            <Trans>First day of the week</Trans>
-            <Segment
-              label={t`First day of the week`}
-              value={weekDay}
-              items={weekDayNames.map((value) => ({ value, label: active._(weekDays[value]) }))}
-              onChange={onWeekDay}
-            />
-          </>
-        }
       />
       <FormGrid>
+        <Field id="week-day" role="group" label={t`First day of the week`}>
+          <Segment
+            label={t`First day of the week`}
+            value={weekDay}
+            items={weekDayNames.map((value) => ({ value, label: active._(weekDays[value]) }))}
+            onChange={onWeekDay}
+          />
+        </Field>
         <Contents />
         {shown ? <FieldStates name={shown} {...samples[shown]} /> : null}
         {chosen() === 'components' ? <Components /> : null}

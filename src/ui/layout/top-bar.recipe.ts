@@ -20,6 +20,8 @@ export const topBar = defineSlotRecipe({
       gap: '2',
       height: 'full',
       paddingInline: 'pageGutter',
+      // Its mark alone, where a name would be cut off.
+      '&:has(> * > a + .segment__root) .logo__root > span': { smDown: { srOnly: true } },
     },
     brand: {
       display: 'flex',
@@ -43,6 +45,9 @@ export const topBar = defineSlotRecipe({
       gap: '1',
       minWidth: '0',
       marginInlineStart: 'auto',
+      // Beside the portal: the way back, theme and language, each on one line.
+      '&:has(> a + .segment__root)': { gap: '2' },
+      '& > a, & > .segment__root': { flexShrink: '0', flexWrap: 'nowrap', whiteSpace: 'nowrap' },
     },
     wideEnd: { display: { base: 'none', md: 'flex' } },
     menu: {
