@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { scrim } from '../../theme/shared-parts.ts';
 
-const settings = { '& > .segment__root': { marginInline: '3', marginBlock: '1' } };
+// A label belongs to the control below it.
+const settings = { '& > .field__root': { marginInline: '3', marginTop: '4' } };
 
 export const drawer = defineSlotRecipe({
   className: 'drawer',
