@@ -5,7 +5,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { state } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { Button } from '../controls/button.tsx';
-import { HiddenText } from '../layout/hidden-text.tsx';
 import { reasonOf } from '../platform/load-failure.ts';
 import { ReportCode } from './report-code.tsx';
 
@@ -31,9 +30,9 @@ export function FailedState({ onRetry, busy, failure, children }: FailedStatePro
     return (
       <div className={styles.root} data-quiet="">
         <Icon of={CloudAlert} />
-        <HiddenText>
+        <span>
           <Trans>Not loaded</Trans>
-        </HiddenText>
+        </span>
       </div>
     );
   }

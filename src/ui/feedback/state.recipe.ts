@@ -15,7 +15,14 @@ export const state = defineSlotRecipe({
       fontSize: 'sm',
       color: 'fg.muted',
       // A banner says why: no part takes room for it.
-      '&[data-quiet]': { paddingBlock: '4' },
+      '&[data-quiet]': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        paddingBlock: '4',
+        // Under a title of its own the sign is enough.
+        '.card__head + & > span': { srOnly: true },
+      },
     },
     art: { marginBottom: '2' },
     paper: { fill: 'bg.surface', stroke: 'border.strong' },
