@@ -15,10 +15,11 @@ export function useDrafts(): Drafts {
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   return useCallback(
     (form) => {
-      if (isExpired || isUnknown) return undefined;
+      const user = data.user();
+      // Without a connection the user of the last answer is known, and so is who acts for whom: it says so itself.
+      if (isExpired || (isUnknown && !user)) return undefined;
       if (!isSignedIn) return draftOfGuest(form);
       // By the time a form is shown the user has loaded.
-      const user = data.user();
       return user && !user.shadow ? draftOfUser(user.id, form) : undefined;
     },
     [data, isSignedIn, isUnknown, isExpired],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/network.ts';
 import { expect } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 import { deployments, releases, test, type Release } from '../support/portal-in-front.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -167,6 +168,27 @@ test('[N1] [L2] [E12] without a connection one bar says so, and a screen that wa
   await context.setOffline(false);
   await page.reload();
   await expect(heading(page)).toHaveText('Profile');
+});
+
+test('[N1] [S12] what is typed without a connection is there after a reload without one, and with one @day6of12', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await visit(page, '/profile', 'Profile');
+  await expect.poll(() => page.evaluate((name) => caches.has(name), lastAnswers)).toBe(true);
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await expect(field).toBeVisible();
+  await context.setOffline(true);
+  await typeInto(field, 'typed.offline');
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline);
+    await page.reload();
+    await expect(field).toHaveValue('typed.offline');
+  }
 });
 
 test('[E12] a newer release is offered, is there at the first reload, and stays @day9of12', async ({

@@ -249,22 +249,29 @@ describe('[F5] [S12] drafts', () => {
     await without.leave();
   });
 
-  test('while it is not known who acts for whom there are none, whatever has arrived of the user', async () => {
-    let count = 0;
-    const page = await openPortal({
-      at: '/profile',
-      token: 'a',
-      network: {
-        'GET /publisher/v1/user-profile': (request) => {
-          count += 1;
-          return count === 1 ? json({ data: profile }) : never(request);
+  test.each([
+    ['the publisher', profile, ['draft:7:profile']],
+    ['an operator', { ...profile, shadow: { id: 3, firstname: 'O', lastname: 'P' } }, []],
+  ])(
+    'while the user cannot be loaded anew the last answer says whose they are: %s',
+    async (_, user, stored) => {
+      let count = 0;
+      const page = await openPortal({
+        at: '/profile',
+        token: 'a',
+        network: {
+          'GET /publisher/v1/user-profile': (request) => {
+            count += 1;
+            return count === 1 ? json({ data: user }) : never(request);
+          },
+          'GET /public/v1/dict/countries': () => refused(400, 'DOWN'),
         },
-        'GET /public/v1/dict/countries': () => refused(400, 'DOWN'),
-      },
-    });
-    await until(() => page.portal.session.getSnapshot().hasTag('userUnknown'));
-    const { view, leave } = await mount(page.portal, useDrafts);
-    expect([page.portal.data.user()?.id, view()('profile')]).toEqual([7, undefined]);
-    await leave();
-  });
+      });
+      await until(() => page.portal.session.getSnapshot().hasTag('userUnknown'));
+      const { view, leave } = await mount(page.portal, useDrafts);
+      view()('profile')?.write(typed);
+      expect([page.portal.data.user()?.id, Object.keys(sessionStorage)]).toEqual([7, stored]);
+      await leave();
+    },
+  );
 });
