@@ -6,7 +6,7 @@ import { analyticsHref } from '#figures/analytics-address.ts';
 import { useFigures } from '#figures/use-figures.ts';
 import { href } from '#routes';
 import { similarOffersHref } from '#offers/soon.ts';
-import type { NoteItem } from '#ui/content/note-list.tsx';
+import { NoteParts, type NoteItem } from '#ui/content/note-list.tsx';
 import { ShortNoteList } from '#ui/content/short-note-list.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
@@ -98,12 +98,15 @@ function CapNote({ alert }: { alert: Extract<Alert, { cap: Cap }> }) {
   const used = useUsed();
   const { offer } = alert.approval;
   return (
-    <>
-      <Link href={`${detailsOf(alert.approval)}?tab=caps`} data-offer={offer.id}>
-        {offer.name}
-      </Link>{' '}
-      · {used(alert)}
-    </>
+    <NoteParts
+      first={
+        <Link href={`${detailsOf(alert.approval)}?tab=caps`} data-offer={offer.id}>
+          {offer.name}
+        </Link>
+      }
+    >
+      {used(alert)}
+    </NoteParts>
   );
 }
 
@@ -163,8 +166,7 @@ function PostbackNote({ postback: { id, name, last_delivery: last } }: { postbac
   const at = useFormats().dateTime(new Date(last?.at ?? 0));
   const answer = last?.http_status;
   return (
-    <>
-      <Link href={`${href('postbacks')}?edit=${id}`}>{name}</Link> ·{' '}
+    <NoteParts first={<Link href={`${href('postbacks')}?edit=${id}`}>{name}</Link>}>
       {answer ? (
         <Trans>
           HTTP {answer} at {at}
@@ -172,7 +174,7 @@ function PostbackNote({ postback: { id, name, last_delivery: last } }: { postbac
       ) : (
         <Trans>No answer at {at}</Trans>
       )}
-    </>
+    </NoteParts>
   );
 }
 

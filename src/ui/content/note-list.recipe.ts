@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const noteList = defineSlotRecipe({
   className: 'note-list',
-  slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'action', 'more'],
+  slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'parts', 'dot', 'action', 'more'],
   base: {
     root: { paddingInline: '4', paddingBottom: '6px' },
     item: {
@@ -30,6 +30,16 @@ export const noteList = defineSlotRecipe({
       color: 'fg.subtle',
       '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' },
     },
+    // Cut off where what follows it begins a line; the focus ring is not.
+    parts: {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      overflow: 'clip',
+      overflowClipMargin: '3px',
+    },
+    dot: { position: 'absolute', marginInlineStart: '-8px' },
     action: { marginTop: '2' },
     more: { hideFrom: 'sm', paddingInline: '4', paddingBottom: '6px' },
   },

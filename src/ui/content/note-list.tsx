@@ -13,6 +13,20 @@ export type NoteItem = {
   action?: ReactNode;
 };
 
+/** Two parts of a note, with a dot between them in the same line. */
+export function NoteParts({ first, children }: { first: ReactNode; children: ReactNode }) {
+  const styles = noteList();
+  return (
+    <div className={styles.parts}>
+      <span>{first}</span>{' '}
+      <span>
+        <span className={styles.dot}>· </span>
+        {children}
+      </span>
+    </div>
+  );
+}
+
 type NoteListProps = {
   items: readonly NoteItem[] | null;
   /** Number of placeholders while loading. */
