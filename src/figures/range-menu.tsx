@@ -30,7 +30,7 @@ export function RangeMenu({ trigger, onChoose, ...panel }: RangeMenuProps) {
       onOpenChange={setOpen}
       trigger={trigger}
     >
-      <Suspense fallback={<Skeleton width={440} height={320} />}>
+      <Suspense fallback={<Skeleton width="min(740px, 100vw)" height={442} />}>
         <RangePanel
           {...panel}
           onChoose={(change) => {

@@ -53,6 +53,11 @@ export const choicePanel = defineSlotRecipe({
       minWidth: '0',
       paddingBlock: '3',
       paddingInline: '4',
+      // The calendar's room before it is there.
+      '& .field__control > .skeleton': {
+        minWidth: { md: '528px', lg: '532px' },
+        minHeight: { base: '380px', sm: '312px' },
+      },
       // In a window that is too low for the choice its button stays in sight.
       '& .form-actions': {
         position: 'sticky',
