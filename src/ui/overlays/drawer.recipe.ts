@@ -42,8 +42,6 @@ export const drawer = defineSlotRecipe({
       paddingTop: '3',
       borderTop: '1px solid {colors.border.hairline}',
       ...settings,
-      // A label belongs to what stands below it.
-      '& > .field__root': { marginTop: '14px' },
     },
   },
 });
