@@ -7,7 +7,7 @@ import { useShownFrom } from '#portal/outage.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner, type BannerContent } from '#ui/feedback/banner.tsx';
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
+import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RefreshCw, RotateCw, WifiOff } from 'lucide-react';
 
 function AsOf({ lastAnswer }: { lastAnswer: Date }) {
   const { ofLate } = useFormats();
@@ -118,7 +118,7 @@ const outageBanner = ({ isRefreshing, since, refresh }: Outage): BannerContent =
     </>
   ),
   actions: (
-    <Button size="sm" icon={RotateCw} busy={isRefreshing} onClick={refresh}>
+    <Button size="sm" icon={RefreshCw} busy={isRefreshing} onClick={refresh}>
       <Trans>Refresh</Trans>
     </Button>
   ),
