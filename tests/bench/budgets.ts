@@ -38,14 +38,15 @@ export const budgets = {
   publicOfferWall: { scripts: 218.3, files: 15, usable: offers },
   dashboard: {
     // With the notices, 4 KB: asked for once the screen ran, they were a round trip more until it was usable.
-    scripts: 207.8,
+    scripts: 207.9,
     files: 10,
     usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
   analytics: { scripts: 219.6, files: 12, usable: { selector: 'main figure svg path' } },
   offerWall: { scripts: 219.9, files: 13, usable: offers },
   liveOffers: { scripts: 225.5, files: 14, usable: rows },
-  liveOfferDetails: { scripts: 315.1, files: 28, usable: { selector: 'main nav a', count: 3 } },
+  // Its tabs load in the shape of what comes: 0.8 KB in two files, as its first screen and its parts share them.
+  liveOfferDetails: { scripts: 315.9, files: 30, usable: { selector: 'main nav a', count: 3 } },
   postbacks: { scripts: 221.4, files: 13, usable: rows },
   profile: { scripts: 253.9, files: 24, usable: form },
 } satisfies Record<RouteName, Budget>;
