@@ -76,3 +76,27 @@ export const buttons = {
   '&[data-folded] > :first-child:not(:last-child, :has(+ [data-lasting]))': { display: 'none' },
   '[data-fit*=whole] &[data-folded] > :first-child': { display: 'inline-flex!' },
 } as const;
+
+/** Columns that gave way, below what else is in a cell. */
+export const aside = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontSize: 'xs',
+  lineHeight: '16px',
+  fontWeight: 'regular',
+  color: 'fg.subtle',
+  '& > [data-apart]': { display: 'block', flexBasis: 'full' },
+  '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
+  '[data-phone=beside] &': { justifyContent: 'flex-end' },
+  '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
+  // After the ID below a name.
+  '[data-title] + &': {
+    display: 'inline',
+    '& > span:not([data-apart])::before': { content: '" · "' },
+    '& > span:has(> .badge)::before': { content: '"\\a0 " !important' }, // It is apart by its ground.
+  },
+  '[data-fit*=whole] &': { display: 'none' },
+  _print: { display: 'none' },
+} as const;

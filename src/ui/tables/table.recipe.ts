@@ -12,7 +12,7 @@ import {
   tight,
 } from '../../theme/table-edges.ts';
 import { block, hasLong, inBlock, label, line } from '../../theme/table-blocks.ts';
-import { buttons, cutText, lines } from '../../theme/table-cells.ts';
+import { aside, buttons, cutText, lines } from '../../theme/table-cells.ts';
 import { tickBox } from '../../theme/tick-box.ts';
 
 const edge = { _first: { paddingInlineStart: '4' }, _last: { paddingInlineEnd: '4' } };
@@ -242,30 +242,7 @@ export const table = defineSlotRecipe({
         'tr:has(> [data-phone=beside]) > &:is(td)': { minHeight: '44px' },
       },
     },
-    /** Columns that gave way, below what else is in a cell. */
-    aside: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '2',
-      fontSize: 'xs',
-      lineHeight: '16px',
-      fontWeight: 'regular',
-      color: 'fg.subtle',
-      '& > [data-apart]': { display: 'block', flexBasis: 'full' },
-      '[data-numeric] &': { justifyContent: { sm: 'flex-end' } },
-      '[data-phone=beside] &': { justifyContent: 'flex-end' },
-      '& .button--variant_ghost': { marginInlineStart: 'calc(-1 * var(--button-padding))' },
-      // After the ID below a name.
-      '[data-title] + &': {
-        display: 'inline',
-        '& > span:not([data-apart])::before': { content: '" · "' },
-        // A badge is apart by its ground.
-        '& > span:has(> .badge)::before': { content: '"\\a0 " !important' },
-      },
-      '[data-fit*=whole] &': { display: 'none' },
-      _print: { display: 'none' },
-    },
+    aside,
     /** The cell that expands a block: on phones only. */
     more: {
       smDown: {
