@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { fileOf } from '../../support/built-file.ts';
 import { passTime } from '../../support/slow-timers.ts';
 import { typeInto } from '../../support/type-into.ts';
 import type { Walk } from './chart-walk.ts';
@@ -50,8 +51,11 @@ async function actAndLoad(walk: Walk, act: () => Promise<unknown>) {
  * part that fails offline is reported, which is a call too.
  */
 export async function openWithPalette(walk: Walk): Promise<void> {
+  // The last of what an emergency needs, which comes in turn while the browser is idle.
+  const last = walk.page.waitForResponse(fileOf('app/shell/guest-bar.tsx'));
   await openWall(walk);
   await actAndLoad(walk, () => passTime(walk.page, 3000));
+  await last;
   await actAndLoad(walk, async () => {
     const palette = await findDownload(walk);
     await palette.getByRole('combobox').press('Escape');
