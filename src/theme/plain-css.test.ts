@@ -27,7 +27,7 @@ async function recipeOf(code: string) {
   return (artifacts as Given['artifacts'])[0]?.files[0]?.code;
 }
 
-test('a recipe is what it is called by: its name, its slots and what it takes unless it is told', async () => {
+test('a recipe is what it is called by: its name, its slots and what it takes where nothing is chosen', async () => {
   expect(await recipeOf(written(''))).toContain(
     `export const card = /* @__PURE__ */ slotRecipe('card', ["root","head"], {"size":"md"});`,
   );

@@ -56,7 +56,7 @@ const plain = ({ file, code: written }: { file: string; code: string | undefined
 
 /**
  * Recipes take plain values only, so a class name is a join of strings: leaves out Panda's runtime for conditions and
- * compound variants, and what a recipe tells of its variants, which nothing asks for: 8 KB of the dashboard.
+ * compound variants, and the lists of variants that nothing reads: 8 KB of the dashboard.
  */
 export const plainRecipes: NonNullable<Hooks['codegen:prepare']> = ({ artifacts }) =>
   artifacts.map((artifact) =>

@@ -31,7 +31,7 @@ test('[A9] in the dark nothing but a picture itself is dimmed @day4of12', async 
   }
 });
 
-test('[O3] the buttons in the head of an offer end at the edge of the page, whatever part is open @day6of12', async ({
+test('[O3] the buttons in the head of an offer end at the edge of the page in each of its tabs @day6of12', async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ export type Foldable = {
 export type Aside<Row> = {
   /** The column whose cell takes it; the name by default. */
   under?: string;
-  /** Whether it stands below the others there, whatever room is beside them. */
+  /** Whether it stands below the others there, also where there is room beside them. */
   apart?: boolean;
   /** Its content there, if not that of the column; null for no line. */
   cell?: (row: Row) => ReactNode;
