@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Filter } from './filters.ts';
+import type { Filter, FilterEntry } from './filters.ts';
 import { rangeOf, type ListSearch, type ListShape } from './list-search.ts';
 
 export type SearchOf<List> = List extends ListShape<infer Known> ? ListSearch<Known> : never;
@@ -59,7 +59,7 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
       sort: listSearch.sort,
     }),
     /** Filters with names and options, in the order of the address; a missing one does not compile. */
-    menu: (entries: Record<Name, Omit<Filter, 'name'>>): Filter[] =>
+    menu: (entries: Record<Name, FilterEntry>): Filter[] =>
       shape.filters.map((name) => ({ name, ...entries[name] })),
   };
 }

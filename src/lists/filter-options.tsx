@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Filter, FilterOption } from './filters.ts';
 import { FindInput } from './find-input.tsx';
+import { MissingOptions } from './missing-options.tsx';
 
 const folded = 6;
 
@@ -23,8 +24,8 @@ export function FilterOptions({ filter, value, onChange, fold = false }: FilterO
   const { count } = useFormats();
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(!fold);
-  const { label, options, isUnranked = false } = filter;
-  if (!options) return <OptionList label={label} options={null} value={value} onChange={onChange} />;
+  const { label, options, queries = [], isUnranked = false } = filter;
+  if (!options) return <MissingOptions label={label} queries={queries} />;
   const found = options.filter((option) => isFound(option, search));
   const first = isUnranked ? 0 : folded;
   const shown =

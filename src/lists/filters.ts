@@ -1,18 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListSearch } from './list-search.ts';
 
 /** `count` is how many rows the option would leave, where the network says so. */
 export type FilterOption = { value: string; label: string; count?: number };
 
-/** A filter of a screen: its search parameter, name and options (`null` while they load). */
-export type Filter = {
-  name: string;
-  label: string;
+/** A query that brings options. */
+export type OptionsQuery = Pick<
+  UseQueryResult,
+  'data' | 'error' | 'errorUpdateCount' | 'fetchStatus' | 'isFetching' | 'refetch'
+>;
+
+/** Options, or `null` until the queries have brought them. */
+export type OptionsState = {
   options: readonly FilterOption[] | null;
+  queries?: readonly OptionsQuery[] | undefined;
+};
+
+/** What a filter of a screen is called and offers. */
+export type FilterEntry = OptionsState & {
+  label: string;
   /** Options are still loading: what stands below waits, so that nothing shifts. */
   isPending?: boolean;
   /** Options are many, and nothing says which are in use: none is shown before it is looked for. */
   isUnranked?: boolean;
 };
+
+/** A filter by its search parameter. */
+export type Filter = FilterEntry & { name: string };
 
 export const chosenOf = ({ filters }: Pick<ListSearch, 'filters'>, { name }: Filter): readonly string[] =>
   filters[name] ?? [];

@@ -103,6 +103,45 @@ test('[L2] [E8] [E12] however the request of a list fails, it says so, Refresh s
   await expect(page).toHaveURL('/live-offers');
 });
 
+test('[L2] [E8] a filter and a select whose options fail to load say so and load them again @day9of12', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 /);
+  await signIn();
+  const failing = async (calls: string) => {
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+    return () => page.unroute(calls);
+  };
+  const failedOptions = 'The options could not be loaded.';
+
+  const mendLinks = await failing('**/dict/approvals-offers?*');
+  await page.goto('/live-offers?tab=links');
+  await page.getByRole('button', { name: 'Filter by Offer' }).click();
+  const panel = page.getByRole('dialog', { name: 'Offer' });
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect(panel).toContainText(failedOptions);
+  await again.press('Enter');
+  await expect(panel).toContainText(failedOptions);
+  await expect(again).not.toHaveAttribute('aria-busy');
+  await expect(again).toBeFocused();
+  await mendLinks();
+  await again.press('Enter');
+  await expect(panel.getByRole('checkbox').first()).toBeVisible();
+  await expect(panel.locator(':focus')).toHaveCount(1);
+
+  const mendPostback = await failing('**/dict/offers?*');
+  await page.goto('/postbacks?edit=new');
+  await page.getByRole('radio', { name: 'One offer' }).check();
+  const offer = page.getByRole('combobox', { name: 'Offer', exact: true });
+  await offer.click();
+  await expect(page.getByText(failedOptions)).toBeVisible();
+  await mendPostback();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 /** What each screen loads fails in another way; in the whole product in all of them. */
 const screens = [
   '/dashboard',

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { FilterOptions } from '#lists/filter-options.tsx';
+import type { OptionsQuery } from '#lists/filters.ts';
 import { Preview } from '#ui/content/preview.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
 import { shown, textsOf } from './shown.tsx';
@@ -16,6 +19,45 @@ test('[L2.a] a list that failed to load says so in the given words, with Refresh
     'Data loading failed. Please try again using Refresh button.',
     'Refresh',
   ]);
+});
+
+const unanswered: OptionsQuery = {
+  data: undefined,
+  error: null,
+  errorUpdateCount: 0,
+  fetchStatus: 'fetching',
+  isFetching: true,
+  refetch: () => new Promise(() => undefined),
+};
+const failedOptions = { ...unanswered, errorUpdateCount: 1, fetchStatus: 'idle', isFetching: false } as const;
+const refusal = new ApiError({ status: 403, code: 'FORBIDDEN' });
+
+test.each<[how: string, queries: OptionsQuery[], texts: string[]]>([
+  ['load', [unanswered], []],
+  [
+    'failed',
+    [{ ...failedOptions, error: new ApiError({ status: 500, isLoadingError: true }) }],
+    ['The options could not be loaded.', 'Try again'],
+  ],
+  [
+    'were refused',
+    [{ ...failedOptions, error: refusal }],
+    ['The options could not be loaded. You may not do this.', 'Try again'],
+  ],
+  [
+    'are requested again',
+    [{ ...failedOptions, fetchStatus: 'fetching', isFetching: true }],
+    ['The options could not be loaded.', 'Try again'],
+  ],
+  [
+    'wait for a connection',
+    [{ ...unanswered, fetchStatus: 'paused', isFetching: false }],
+    ['You are offline. The options are loaded as soon as there is a connection again.'],
+  ],
+])('[L2] a filter whose options %s says so', async (_, queries, texts) => {
+  const filter = { name: 'offer_id', label: 'Offer', options: null, queries };
+  const view = <FilterOptions filter={filter} value={[]} onChange={nothing} />;
+  expect(textsOf(await shown(view))).toEqual(texts);
 });
 
 test("[L3.a] a missing picture says 'No Preview Available'", async () => {

@@ -5,11 +5,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option, WidgetProps } from '../field-control.ts';
 import { mostShown, searchOptions } from '../search-options.ts';
 
-/** Many of the options, or one with `single`; `search` loads options 300 ms after the last key (E14). */
+/** The query that brings the options: without an answer there may be others than those shown. */
+type OptionsQuery = { isPending: boolean; isError: boolean; fetchStatus: string; refetch: () => unknown };
+
+/**
+ * Many of the options, or one with `single`; `search` loads options 300 ms after the last key (E14), `source` is the
+ * query that has loaded `options`.
+ */
 export type ChoiceOptions = {
   single?: boolean;
   options?: readonly Option[];
   search?: (typed: string) => Promise<readonly Option[]>;
+  source?: OptionsQuery;
   placeholder?: string;
   size?: 'md' | 'lg';
 };
@@ -17,12 +24,18 @@ export type ChoiceOptions = {
 /** From the last key to the search, in ms (E14). */
 export const searchPause = (isRemote: boolean): number => (isRemote ? 300 : 100);
 
-type Found = { options: readonly Option[]; isBusy: boolean; isFailed: boolean };
+type Found = { options: readonly Option[]; isBusy: boolean; isFailed: boolean; isOffline?: boolean };
 type Answer = { to: string | null; options: readonly Option[]; isFailed: boolean };
 
 const noAnswer: Answer = { to: null, options: [], isFailed: false };
 
-function useFound({ options, search }: ChoiceOptions) {
+const stateOf = ({ isPending, isError, fetchStatus }: OptionsQuery) => ({
+  isBusy: isPending && fetchStatus === 'fetching',
+  isFailed: isError,
+  isOffline: isPending && fetchStatus === 'paused',
+});
+
+function useFound({ options, search, source }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(noAnswer);
   const ask = useMemo(() => debounce(setTyped, searchPause(search !== undefined)), [search]);
@@ -44,12 +57,13 @@ function useFound({ options, search }: ChoiceOptions) {
   const local = useMemo(() => searchOptions(options ?? [], typed), [options, typed]);
   const found: Found = search
     ? { ...answer, isBusy: answer.to !== typed }
-    : { options: local, isBusy: false, isFailed: false };
+    : { options: local, isBusy: false, isFailed: false, ...(source && stateOf(source)) };
   return { found, ask };
 }
 
-function useNote({ options, isBusy, isFailed }: Found) {
+function useNote({ options, isBusy, isFailed, isOffline = false }: Found) {
   const { t } = useLingui();
+  if (isOffline) return t`You are offline. The options are loaded as soon as there is a connection again.`;
   if (isFailed) return t`The options could not be loaded. Type again to retry.`;
   if (options.length === 0) return isBusy ? t`Searching …` : t`No match`;
   const hidden = options.length - mostShown;
@@ -89,6 +103,7 @@ export function ChoiceControl({
       size={settings.size}
       onSearch={(typed) => {
         ask(typed);
+        if (settings.source?.isError) settings.source.refetch();
         // The list is closing: show all options next time, without the debounce.
         if (typed === '') ask.flush();
       }}

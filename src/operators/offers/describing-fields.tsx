@@ -7,17 +7,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferForm } from './offer-fields.ts';
 
 function useCategories() {
-  const { data } = useQuery(referenceQueries.categories);
-  return (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const source = useQuery(referenceQueries.categories);
+  const options = (source.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return { options, source };
 }
 
 function useCountries() {
   const { i18n } = useLingui();
   const { country } = useFormats();
-  const { data } = useQuery(referenceQueries.countries);
-  return (data?.data ?? [])
+  const source = useQuery(referenceQueries.countries);
+  const options = (source.data?.data ?? [])
     .map(({ id }) => ({ value: id, label: country(id) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
+  return { options, source };
 }
 
 /** What an offer is, where it runs and who may run it. */
@@ -27,8 +29,8 @@ export function DescribingFields({ of: form }: { of: OfferForm }) {
     <>
       <FormField of={form} name="name" />
       <FormGrid columns="two">
-        <FormField of={form} name="category_id" options={useCategories()} />
-        <FormField of={form} name="countries" options={useCountries()} />
+        <FormField of={form} name="category_id" {...useCategories()} />
+        <FormField of={form} name="countries" {...useCountries()} />
       </FormGrid>
       <FormField
         of={form}

@@ -11,11 +11,15 @@ const optionOf = ({ id, name }: Item) => ({ value: String(id), label: name });
 
 export function usePostbackFilters() {
   const { t, i18n } = useLingui();
-  const offers = useQuery(query(choices.approvalsOffers)).data?.data;
-  const events = useQuery(referenceQueries.start).data?.postbacks_events_def;
+  const offers = useQuery(query(choices.approvalsOffers));
+  const start = useQuery(referenceQueries.start);
   return {
-    offer_id: { label: t`Offer`, options: offers?.map(optionOf) ?? null },
-    event_id: { label: t`Event`, options: events?.map(optionOf) ?? null },
+    offer_id: { label: t`Offer`, options: offers.data?.data.map(optionOf) ?? null, queries: [offers] },
+    event_id: {
+      label: t`Event`,
+      options: start.data?.postbacks_events_def.map(optionOf) ?? null,
+      queries: [start],
+    },
     status: {
       label: t`Status`,
       options: Object.entries(postbackStatuses).map(([value, { label }]) => ({

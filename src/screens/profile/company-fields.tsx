@@ -14,10 +14,11 @@ type CompanyFieldsProps = { of: FormOf<typeof billingFields> };
 function useCountries() {
   const { i18n } = useLingui();
   const { country } = useFormats();
-  const { data } = useQuery(referenceQueries.countries);
-  return (data?.data ?? [])
+  const source = useQuery(referenceQueries.countries);
+  const options = (source.data?.data ?? [])
     .map(({ id }) => ({ value: id, label: country(id) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
+  return { options, source };
 }
 
 export function CompanyFields({ of: form }: CompanyFieldsProps) {
@@ -28,7 +29,7 @@ export function CompanyFields({ of: form }: CompanyFieldsProps) {
   return (
     <>
       <FormField of={form} name="company_name" />
-      <FormField of={form} name="country" options={useCountries()} />
+      <FormField of={form} name="country" {...useCountries()} />
       <FormGrid columns="two">
         <FormField
           of={form}

@@ -42,7 +42,7 @@ type PaymentFieldsProps = {
 };
 
 export function PaymentFields({ of: form, currency, terms }: PaymentFieldsProps) {
-  const { data: dictionaries } = useQuery(referenceQueries.start);
+  const start = useQuery(referenceQueries.start);
   const method = useFieldText(form.id, 'payment_method', form.values().payment_method);
   const example = ibanExampleOf(useFieldText(form.id, 'country', form.values().country));
   const isPayeeChanged = payeeFields.some((name) => form.unsaved.includes(name));
@@ -53,7 +53,8 @@ export function PaymentFields({ of: form, currency, terms }: PaymentFieldsProps)
       <FormField
         of={form}
         name="payment_method"
-        options={optionsOf(dictionaries?.payment_request_payment_methods)}
+        options={optionsOf(start.data?.payment_request_payment_methods)}
+        source={start}
       />
       {shown.map((name) => (
         <FormField

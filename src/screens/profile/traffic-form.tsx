@@ -43,7 +43,7 @@ const changeOf = ({
 export function TrafficForm({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();
-  const { data: dictionaries } = useQuery(referenceQueries.start);
+  const start = useQuery(referenceQueries.start);
   const form = useForm(trafficFields, {
     id: 'traffic',
     ...versionOf(user),
@@ -52,7 +52,7 @@ export function TrafficForm({ user }: { user: User }) {
       saveProfile({ ...changeOf(values), revision }, former && changeOf(former)),
     draft: 'traffic',
   });
-  const contents = contentOptions(dictionaries?.publisher_content ?? [], i18n);
+  const contents = contentOptions(start.data?.publisher_content ?? [], i18n);
   return (
     <Form of={form}>
       <FormSection
@@ -64,10 +64,17 @@ export function TrafficForm({ user }: { user: User }) {
         <FormField
           of={form}
           name="traffic_type_ids"
-          options={optionsOf(dictionaries?.traffic_types)}
+          options={optionsOf(start.data?.traffic_types)}
+          source={start}
           placeholder={t`Add traffic type`}
         />
-        <FormField of={form} name="publisher_content" options={contents} placeholder={t`Add content`} />
+        <FormField
+          of={form}
+          name="publisher_content"
+          options={contents}
+          source={start}
+          placeholder={t`Add content`}
+        />
         <FormField of={form} name="website" placeholder="https://" />
       </FormSection>
     </Form>

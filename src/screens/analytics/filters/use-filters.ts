@@ -4,7 +4,7 @@ import { choices } from '#contract/choices.ts';
 import { reports } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import type { Filter, FilterOption } from '#lists/filters.ts';
+import type { Filter, OptionsState } from '#lists/filters.ts';
 import type { AnalyticsFilter } from '#figures/analytics-address.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../use-analytics.ts';
@@ -16,7 +16,7 @@ type OfDictionaries = (typeof ofDictionaries)[number];
 export const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
   ofDictionaries.some((one) => one === name);
 
-type Options = FilterOption[] | null;
+const noOptions: OptionsState = { options: [] };
 
 function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly AnalyticsFilter[]) {
   const { label } = useDimensions();
@@ -29,9 +29,9 @@ function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly Anal
     })),
   });
   return new Map(
-    names.map((name, nth): [AnalyticsFilter, Options] => {
-      const { data, isError } = answers[nth] ?? {};
-      const options = data?.data.map(({ keys, labels, values }) => {
+    names.map((name, nth): [AnalyticsFilter, OptionsState] => {
+      const answer = answers[nth];
+      const options = answer?.data?.data.map(({ keys, labels, values }) => {
         const key = keys[name] ?? '';
         return {
           value: freeText.write(String(key)),
@@ -39,30 +39,47 @@ function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly Anal
           count: values.clicks ?? 0,
         };
       });
-      return [name, options ?? (isError ? [] : null)];
+      return [name, { options: options ?? null, queries: answer ? [answer] : [] }];
     }),
   );
 }
 
-/** The options of filters that dictionaries list; null while they load. */
-export function useListedOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
+/** The options of filters that dictionaries list, with their queries. */
+export function useListedOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, OptionsState> {
   const { country } = useFormats();
-  const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') }).data;
-  const links = useQuery({ ...query(choices.trackingLinks), enabled: names.includes('link_id') }).data;
-  const countries = useQuery(referenceQueries.countries).data;
+  const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') });
+  const links = useQuery({ ...query(choices.trackingLinks), enabled: names.includes('link_id') });
+  const countries = useQuery(referenceQueries.countries);
   return {
-    offer_id: offers?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
-    link_id:
-      links?.data.map(({ id, name, offer }) => ({ value: String(id), label: `${offer.name} · ${name}` })) ??
-      null,
-    country: countries?.data.map(({ id }) => ({ value: id, label: country(id) })) ?? null,
+    offer_id: {
+      options: offers.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+      queries: [offers],
+    },
+    link_id: {
+      options:
+        links.data?.data.map(({ id, name, offer }) => ({
+          value: String(id),
+          label: `${offer.name} · ${name}`,
+        })) ?? null,
+      queries: [links],
+    },
+    country: {
+      options: countries.data?.data.map(({ id }) => ({ value: id, label: country(id) })) ?? null,
+      queries: [countries],
+    },
   };
 }
 
-function counted(listed: Options, clicked: Options): Options {
-  const counts = new Map(clicked?.map(({ value, count }) => [value, count ?? 0]));
-  const options = listed?.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
-  return options?.toSorted((one, other) => other.count - one.count) ?? null;
+// Without an answer about clicks, nothing says how many an option has.
+function counted(listed: OptionsState, clicked: OptionsState['options']): OptionsState {
+  const { options } = listed;
+  if (!options || !clicked) return listed;
+  const counts = new Map(clicked.map(({ value, count }) => [value, count ?? 0]));
+  return {
+    options: options
+      .map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
+      .toSorted((one, other) => other.count - one.count),
+  };
 }
 
 export function useFilters(analytics: Analytics, names: readonly AnalyticsFilter[]): readonly Filter[] {
@@ -70,8 +87,8 @@ export function useFilters(analytics: Analytics, names: readonly AnalyticsFilter
   const listed = useListedOptions(names);
   const traffic = useTrafficOptions(analytics, names);
   return names.map((name) => {
-    const clicked = traffic.get(name) ?? null;
-    const options = isOfDictionaries(name) ? counted(listed[name], clicked) : clicked;
-    return { name, label: dimensions.name(name), options };
+    const clicked = traffic.get(name) ?? noOptions;
+    const options = isOfDictionaries(name) ? counted(listed[name], clicked.options) : clicked;
+    return { name, label: dimensions.name(name), ...options };
   });
 }

@@ -72,12 +72,13 @@ function Menu({ filter, listSearch, onChange }: MenusProps & { filter: Filter })
 function useReasons(chosen: readonly string[]): Filter | null {
   const { t } = useLingui();
   const isOffered = useOffered('reasons');
-  const { data, isError } = useQuery({ ...query(trafficLog.reasons), enabled: isOffered });
+  const reasons = useQuery({ ...query(trafficLog.reasons), enabled: isOffered });
+  const { data } = reasons;
   if (!isOffered || (data?.length === 0 && chosen.length === 0)) return null;
   const options = data
     ?.map(({ id, name }) => ({ value: freeText.write(id), label: id === '' ? t`No reason given` : name }))
     .toSorted((one, other) => Number(one.value === none) - Number(other.value === none));
-  return { name: 'reason', label: t`Reason`, options: options ?? (isError ? [] : null) };
+  return { name: 'reason', label: t`Reason`, options: options ?? null, queries: [reasons] };
 }
 const none = freeText.write('');
 

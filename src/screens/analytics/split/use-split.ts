@@ -41,7 +41,7 @@ function stateOf({ data, error, isPaused }: UseQueryResult<TimePoint[]>): LineSt
 function useNames({ by, values }: Split): string[] {
   const { label } = useDimensions();
   const listed = useListedOptions([by]);
-  const options = isOfDictionaries(by) ? listed[by] : null;
+  const options = isOfDictionaries(by) ? listed[by].options : null;
   const names = values.map(
     (value) => options?.find((option) => option.value === value)?.label ?? label(by, freeText.read(value)),
   );

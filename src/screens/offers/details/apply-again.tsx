@@ -45,8 +45,10 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
   const { t } = useLingui();
   const change = useChange();
   const { id, name, questions, traffic_types } = offer;
-  const own = useQuery(query(choices.partnerTrafficTypes)).data?.data ?? [];
-  const allowed = own.filter((type) => traffic_types.some((known) => known.id === type.id && known.allowed));
+  const own = useQuery(query(choices.partnerTrafficTypes));
+  const allowed = (own.data?.data ?? []).filter((type) =>
+    traffic_types.some((known) => known.id === type.id && known.allowed),
+  );
   const fields = useMemo(() => fieldsOf(questions), [questions]);
   const form = useForm(fields, {
     id: 'apply-again',
@@ -74,6 +76,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
           of={form}
           name="traffic_type_ids"
           options={allowed.map((type) => ({ value: String(type.id), label: type.name }))}
+          source={own}
         />
         {questions.map((question) => (
           <FormField key={question.id} of={form} name={answerName(question)} />

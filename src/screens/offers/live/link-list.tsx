@@ -104,7 +104,7 @@ export function LinkList() {
   const [listSearch] = useListSearch(list);
   const request = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...request, ...pageOptions });
-  const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
+  const offers = useQuery(queryOf(choices.approvalsOffers));
   const peek = usePeek({ rows: query.data?.data, rowKey: keyOf, Panel: LinkPeek });
   return (
     <ListView
@@ -124,7 +124,8 @@ export function LinkList() {
       filters={list.menu({
         offer_id: {
           label: t`Offer`,
-          options: offers?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+          options: offers.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+          queries: [offers],
         },
         status: {
           label: t`Status`,

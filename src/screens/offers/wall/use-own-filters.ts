@@ -6,7 +6,7 @@ import { applicationState, payoutModel, type OfferFacets, type WallFacets } from
 import { tags } from '#contract/tags.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { modelName } from '#i18n/payouts.ts';
-import type { Filter, FilterOption } from '#lists/filters.ts';
+import type { FilterEntry, FilterOption, OptionsQuery, OptionsState } from '#lists/filters.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -27,9 +27,8 @@ const optionsOf = (items: readonly Named[] | undefined): FilterOption[] | null =
 
 const rowsOf = ({ data }: { data: readonly Named[] }) => data;
 type SharedFilter = (typeof sharedFilters)[number];
-type Entry = Omit<Filter, 'name'>;
-type Choices = Omit<Entry, 'label'>;
-type QueryState<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
+type Choices = OptionsState & Pick<FilterEntry, 'isPending'>;
+type QueryState<Answer> = OptionsQuery & Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
 
 const choicesIn = <Answer>(
   result: QueryState<Answer>,
@@ -37,6 +36,7 @@ const choicesIn = <Answer>(
 ): Choices => ({
   options: result.data === undefined ? null : optionsOf(itemsOf(result.data)),
   isPending: isFirstAttempt(result),
+  queries: [result],
 });
 
 // A network without counts leaves the options as they are.
@@ -55,7 +55,7 @@ function useCountries(): Choices {
   const options = result.data?.data
     .map(({ id }) => ({ value: id, label: formats.country(id) }))
     .toSorted((one, other) => compare(one.label, other.label));
-  return { options: options ?? null, isPending: isFirstAttempt(result) };
+  return { options: options ?? null, isPending: isFirstAttempt(result), queries: [result] };
 }
 
 const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
@@ -67,7 +67,7 @@ function useSharedFilters(
   counting: QueryState<WallFacets>,
   { filters: chosen }: ListSearch,
   offerTags: OfferTags,
-): Record<SharedFilter, Entry> {
+): Record<SharedFilter, FilterEntry> {
   const { t } = useLingui();
   const tagsQuery = { ...query(offerTags, { query: { limit: -1 } }), ...whole };
   const { data: counts } = counting;
@@ -75,7 +75,7 @@ function useSharedFilters(
   // Which options are in use follows from their counts.
   const isPending = countries.isPending === true || isFirstAttempt(counting);
   const inUseNow = inUse(counted(countries.options, counts?.country), chosen['country'] ?? []);
-  const entry = (label: string, { options, ...rest }: Choices, name: SharedFilter): Entry => ({
+  const entry = (label: string, { options, ...rest }: Choices, name: SharedFilter): FilterEntry => ({
     label,
     options: counted(options, counts?.[name]),
     ...rest,
@@ -86,6 +86,7 @@ function useSharedFilters(
       options: isPending ? null : inUseNow,
       isPending,
       isUnranked: counts === undefined,
+      queries: countries.options ? [counting] : countries.queries,
     },
     category_id: entry(t`Category`, choicesIn(useQuery(referenceQueries.categories), rowsOf), 'category_id'),
     os: entry(t`Platform`, choicesIn(useQuery(osQuery), rowsOf), 'os'),

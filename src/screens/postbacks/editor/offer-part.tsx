@@ -16,25 +16,28 @@ type OfferPartProps = {
 };
 
 export function OfferPart({ of: form, offerId, current }: OfferPartProps) {
-  const offers = useQuery(query(choices.offers)).data?.data ?? (current ? [current] : []);
+  const offers = useQuery(query(choices.offers));
+  const named = offers.data?.data ?? (current ? [current] : []);
   const { t } = useLingui();
   const goals = useQuery({
     ...query(offerParts.payouts, { params: { id: Number(offerId) }, query: { limit: -1 } }),
     enabled: offerId !== '',
-  }).data?.data;
+  });
   return (
     <FormGrid columns="two">
       <FormField
         of={form}
         name="offer_id"
-        options={offers.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+        options={named.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+        source={offers}
       />
       <FormField
         of={form}
         name="goal_id"
         disabled={offerId === ''}
         {...(offerId === '' && { placeholder: t`Choose an offer first` })}
-        options={(goals ?? []).map(({ id, goal }) => ({ value: String(id), label: goal }))}
+        options={goals.data?.data.map(({ id, goal }) => ({ value: String(id), label: goal })) ?? []}
+        source={goals}
       />
     </FormGrid>
   );

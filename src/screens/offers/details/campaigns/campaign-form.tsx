@@ -48,7 +48,7 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
   const notifySaved = useSavedToast();
   const update = (id: number, body: ReturnType<typeof bodyOf>, revision: number | undefined) =>
     change((client) => client(campaigns.update, { params: { id }, body: { ...body, revision } }));
-  const clicktags = useQuery(query(choices.clicktags)).data?.data ?? [];
+  const clicktags = useQuery(query(choices.clicktags));
   const form = useForm(fields, {
     id: campaign ? 'campaign' : 'new-campaign',
     draft: campaign ? `campaign-${campaign.id}` : `new-campaign-${offerId}`,
@@ -75,7 +75,8 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
         <FormField
           of={form}
           name="clicktag_id"
-          options={clicktags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={clicktags.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          source={clicktags}
           placeholder={t`None`}
         />
       </FormGrid>

@@ -16,10 +16,11 @@ export function useRunnableOffers(own: Reference): Option[] | null {
   return [own, ...others].map(optionOf);
 }
 
-export function useCountryOptions(): Option[] {
+export function useCountryOptions() {
   const { country } = useFormats();
-  const loaded = useQuery(query(choices.countries)).data?.data ?? [];
-  return loaded.map(({ id }) => ({ value: id, label: country(id) }));
+  const source = useQuery(query(choices.countries));
+  const options = (source.data?.data ?? []).map(({ id }) => ({ value: id, label: country(id) }));
+  return { options, source };
 }
 
 export function useCountryNames(): (codes: readonly string[]) => string {

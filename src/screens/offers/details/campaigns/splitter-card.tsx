@@ -75,12 +75,7 @@ function Row({ form, slot, offers }: RowProps) {
       <FormField of={form} name={at('offer')} options={offers} />
       {offer ? <Pages key={offer} form={form} slot={slot} offer={offer} chosen={page} /> : null}
       <FormField of={form} name={at('weight')} />
-      <FormField
-        of={form}
-        name={at('countries')}
-        options={useCountryOptions()}
-        placeholder={t`All countries`}
-      />
+      <FormField of={form} name={at('countries')} {...useCountryOptions()} placeholder={t`All countries`} />
       <FormField of={form} name={at('active')} />
     </>
   );

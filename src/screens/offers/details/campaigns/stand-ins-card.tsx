@@ -48,12 +48,7 @@ function Row({ form, slot, offers }: RowProps) {
   return (
     <>
       <FormField of={form} name={at('offer')} options={offers} />
-      <FormField
-        of={form}
-        name={at('countries')}
-        options={useCountryOptions()}
-        placeholder={t`All countries`}
-      />
+      <FormField of={form} name={at('countries')} {...useCountryOptions()} placeholder={t`All countries`} />
       <FormField of={form} name={at('active')} />
     </>
   );
