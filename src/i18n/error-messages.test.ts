@@ -63,17 +63,17 @@ test.each([
   [
     'E7.d',
     { status: 429, code: 'TOO_MANY_REQUESTS' },
-    ['Too many attempts. Please wait a moment and try again.'],
+    ['Too many requests.', 'Please wait a moment and try again.'],
   ],
   [
     'E7.d',
     { status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 120_000 },
-    ['Too many attempts.', 'Please try again in 2 minutes.'],
+    ['Too many requests.', 'Please try again in 2 minutes.'],
   ],
   [
     'E4',
     { status: 429, entries: [entry('TOO_MANY_REQUESTS')], retryAfter: 59_001 },
-    ['Too many attempts.', 'Please try again in 60 seconds.'],
+    ['Too many requests.', 'Please try again in 60 seconds.'],
   ],
   [
     'E4',
@@ -95,14 +95,21 @@ test.each([
     ['You are not approved for this offer'],
   ],
   [
-    'E6.a',
-    { status: 429, retryAfter: 60_001 },
-    ['Internal Server Error', 'Too many attempts.', 'Please try again in 2 minutes.'],
+    'E4',
+    { status: 429, entries: [entry('SLOW', 'Slow down')] },
+    ['Slow down', 'Please wait a moment and try again.'],
+  ],
+  ['E1', { status: 429, retryAfter: 60_001 }, ['Too many requests.', 'Please try again in 2 minutes.']],
+  ['E1', { status: 429, retryAfter: 0 }, ['Too many requests.', 'Please wait a moment and try again.']],
+  [
+    'E1',
+    { status: 429, text: 'Rate limit exceeded', retryAfter: 7000 },
+    ['Too many requests.', 'Please try again in 7 seconds.'],
   ],
   [
-    'E6.a',
-    { status: 429, retryAfter: 0 },
-    ['Internal Server Error', 'Too many attempts. Please wait a moment and try again.'],
+    'E1',
+    { status: 429, code: 'THROTTLED', entries: [entry('THROTTLED')], retryAfter: 7000 },
+    ['Too many requests.', 'Please try again in 7 seconds.'],
   ],
   [
     'E4',

@@ -86,7 +86,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   SECOND_FACTOR_EXPIRED: msg`Signing in took too long or failed too often. Please sign in again.`,
   SECOND_FACTOR_REQUIRED: msg`Your account asks for a second factor`,
   SECOND_FACTOR_SETUP_REQUIRED: msg`Your network asks you to set up a second factor first`,
-  TOO_MANY_REQUESTS: msg`Too many attempts. Please wait a moment and try again.`,
+  TOO_MANY_REQUESTS: msg`Too many requests.`,
   TRANSACTION_COUNTED: msg`This transaction is in your conversion log already`,
   UNAUTHENTICATED: msg`Please sign in`,
   UNEXPECTED_ANSWER: internal,
@@ -100,9 +100,10 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
 const second = 1000;
 const minute = 60 * second;
 
-// How long to wait after too many requests, if the network says so.
+// How long to wait after too many requests.
 function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
-  if (status !== 429 || !retryAfter) return [];
+  if (status !== 429) return [];
+  if (!retryAfter) return [msg`Please wait a moment and try again.`];
   if (retryAfter < minute) {
     const seconds = Math.ceil(retryAfter / second);
     return [msg`Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`];
@@ -112,7 +113,6 @@ function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
 }
 
 function textOfCode(code: string | null, failure: FailureDetails): MessageDescriptor | null {
-  if (code === 'TOO_MANY_REQUESTS' && pauseOf(failure).length > 0) return msg`Too many attempts.`;
   const reached = code === 'QUOTA_REACHED' ? quotaText(failure.quota) : null;
   if (reached) return reached;
   // Object.hasOwn excludes codes such as 'constructor', so the key is one of the table.
@@ -128,8 +128,11 @@ const ofText = ({ status, text }: FailureDetails) => {
 };
 const ofCode = (failure: FailureDetails) => [textOfCode(failure.code, failure)];
 
+// Every call has a message for this status (E1): a host in front of the network may refuse in a language of its own.
+const ofStatus = ({ status }: FailureDetails) => [status === 429 ? texts.TOO_MANY_REQUESTS : null];
+
 // The six rules of the catalogue, in order (E1 to E6); rules 2 and 3 meet in `entries`.
-const rules = [ofRequest, ofEntries, ofText, ofCode];
+const rules = [ofRequest, ofEntries, ofCode, ofStatus, ofText];
 
 const reported = ({ reportCode }: FailureDetails) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 
@@ -146,9 +149,8 @@ const refusals: Readonly<Record<number, MessageDescriptor>> = {
   422: msg`The network refused what was sent. Please check it and try again.`,
 };
 
-function refusalOf(failure: FailureDetails): MessageDescriptor[] {
-  const { status } = failure;
-  const text = status === 429 ? textOfCode('TOO_MANY_REQUESTS', failure) : refusals[status];
+function refusalOf({ status }: FailureDetails): MessageDescriptor[] {
+  const text = refusals[status];
   return text ? [text] : [];
 }
 

@@ -145,7 +145,7 @@ test('[S10] [E2] what the network does not take is told at its field, and nothin
   await network.fail({ call: 'account.register', status: 429, code: 'TOO_MANY_REQUESTS' });
   await typeInto(website, 'trailmix.test');
   await create(page);
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.');
+  await expect(page.getByRole('alert')).toHaveText('Too many requests. Please wait a moment and try again.');
   await expect(website).toHaveValue('https://trailmix.test');
   await create(page);
   await expect(page).toHaveURL('/register-completed');

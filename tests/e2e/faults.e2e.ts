@@ -42,7 +42,7 @@ const faults: readonly Fault[] = [
       headers: { 'retry-after': '120' },
       json: { code: 'TOO_MANY_REQUESTS' },
     }),
-    said: 'Too many attempts. Please try again in 2 minutes.',
+    said: 'Too many requests. Please try again in 2 minutes.',
   },
   {
     name: 'a 451',

@@ -44,7 +44,6 @@ const reasons: Readonly<Record<number, string>> = {
   412: 'This was changed elsewhere in the meantime. Please reload it and try again.',
   413: 'What you sent is too large.',
   422: 'The network refused what was sent. Please check it and try again.',
-  429: 'Too many attempts.',
 };
 const saidOfStatus = (status: number) => {
   const reason = reasons[status];
@@ -90,7 +89,7 @@ function refusalRow(status: number, at: number): FaultRow {
     said: saidOfStatus,
   };
   const words = said(status) || (status >= 500 ? `Server Error (${status})` : body);
-  const text = status === 429 ? `${words.replace(/\.?$/, '.')} Please try again in 1 second.` : words;
+  const text = status === 429 ? 'Too many requests. Please try again in 1 second.' : words;
   return {
     name: `${status} with ${body === '' ? 'nothing' : body}`,
     reply: whole(status, { ...headers, 'retry-after': '1' }, body),
