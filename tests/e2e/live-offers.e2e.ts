@@ -192,7 +192,7 @@ test('[L1] [E9] what the browser does not let be copied is said, and is no error
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   });
   await page.goto('/live-offers?tab=tracking-links');
-  await page.getByRole('button', { name: 'Copy the link Default' }).first().click();
+  await page.getByRole('button', { name: 'Copy link: Default' }).first().click();
   const told = page.getByText('Your browser did not allow copying.');
   await expect(told).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);

@@ -136,7 +136,7 @@ test('[O6] [O3] a peek has state, payout, cap, figures, link and commands of its
   for (const term of ['Earnings', 'Clicks', 'Conversions', 'EPC']) {
     expect(shown).toContain(await figure(term));
   }
-  await expect(panel(page).getByRole('button', { name: /^Copy the link/ })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Copy link:/ })).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Get link' })).toBeVisible();
   await panel(page)
     .getByRole('button', { name: /^Pause/ })

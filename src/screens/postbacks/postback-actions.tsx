@@ -26,7 +26,7 @@ export function PostbackActions({ postback, commands, open, onPeek }: PostbackAc
     <RowMenu
       name={name}
       main={
-        <CopyButton text={url} label={t`Copy the address of ${name}`}>
+        <CopyButton text={url} label={t`Copy address: ${name}`}>
           {isNarrow ? t`Copy address` : ''}
         </CopyButton>
       }

@@ -50,7 +50,7 @@ export function PostbackPeek({ row, place }: PeekProps<Postback>) {
         </ButtonLink>
       }
     >
-      <CopyField text={url} label={t`Copy the address of ${name}`} />
+      <CopyField text={url} label={t`Copy address: ${name}`} />
       <Facts row={row} />
     </PeekPanel>
   );

@@ -47,7 +47,7 @@ export function CopyButton({
     autoFocus: takesFocus,
   };
   return children ? (
-    <Button {...shared} aria-label={label}>
+    <Button {...shared} aria-label={isCopied ? undefined : label}>
       {isCopied ? t`Copied` : children}
     </Button>
   ) : (

@@ -53,7 +53,7 @@ function Take({ banner }: { banner: Banner }) {
   if (!address) return null;
   return (
     <>
-      <CopyButton text={address} label={t`Copy the address of ${name}`} />
+      <CopyButton text={address} label={t`Copy address: ${name}`} />
       <ButtonLink icon={Download}>
         <a href={address} download={filename} aria-label={t`Download ${name}`}>
           <Trans>Download</Trans>

@@ -50,7 +50,7 @@ function SavedLinkActions({ link, onEdit, onRemove }: RowHandlers & { link: Trac
     <RowMenu
       name={name}
       main={
-        <CopyButton text={url} label={t`Copy the link ${name}`}>
+        <CopyButton text={url} label={t`Copy link: ${name}`}>
           {isNarrow ? t`Copy link` : ''}
         </CopyButton>
       }

@@ -28,7 +28,7 @@ function Content({ offerId }: { offerId: number }) {
   return (
     <>
       {name}
-      <CopyField text={url} label={t`Copy the link ${name}`} />
+      <CopyField text={url} label={t`Copy link: ${name}`} />
     </>
   );
 }

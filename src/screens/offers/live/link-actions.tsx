@@ -19,7 +19,7 @@ export function LinkActions({ link, onPeek }: LinkActionsProps) {
       name={name}
       actions={[copy, peek]}
       main={
-        <CopyButton text={url} label={t`Copy the link ${name}`}>
+        <CopyButton text={url} label={t`Copy link: ${name}`}>
           {isNarrow ? t`Copy link` : ''}
         </CopyButton>
       }

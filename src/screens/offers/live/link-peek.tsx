@@ -40,7 +40,7 @@ export function LinkPeek({ row, place }: PeekProps<TrackingLink>) {
   const { name, url, status, figures } = row;
   return (
     <PeekPanel place={place} name={name} badge={<LinkBadge status={status} />}>
-      <CopyField text={url} label={t`Copy the link ${name}`} />
+      <CopyField text={url} label={t`Copy link: ${name}`} />
       <Target row={row} />
       <PeekFigures figures={figures} />
     </PeekPanel>
