@@ -57,7 +57,7 @@ const step = z.object({
   actor: z.enum(['publisher', 'operator', 'network']),
   reason: z.nullable(z.string()),
 });
-/** An approval with its questions and answers, creatives and history. */
+/** An approval with its questions and answers, creatives and history; `revision` counts what the publisher has changed. */
 const approvalDetails = z.extend(approval, {
   reason: z.nullable(z.string()),
   review_due_at: z.nullable(instant),
@@ -69,12 +69,13 @@ const approvalDetails = z.extend(approval, {
   /** Once the limit is near. */
   materials_quota: z.optional(quota),
   history: z.array(step),
+  revision: z.optional(z.int()),
 });
 export type ApprovalDetails = Received<z.infer<typeof approvalDetails>>;
 
-/** A publisher's comment, or an operator's decision with its reason. */
+/** A publisher's comment with the revision that was read, or an operator's decision with its reason. */
 const change = z.union([
-  z.strictObject({ comment }),
+  z.strictObject({ comment, revision: z.optional(z.int()) }),
   z.strictObject({
     status: z.enum(['approved', 'rejected', 'blocked']),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
@@ -105,8 +106,9 @@ export const approvalSorts = [
 
 /**
  * Approvals of the publisher (O6, O9). Creating one applies for an offer, with the rules of `offerActions.apply`.
- * While it is pending the publisher may change the comment or withdraw: APPROVAL_DECIDED afterwards. A withdrawn or
- * rejected one may be applied for again and stays the same approval; a blocked one may not. Operators see everybody's
+ * While it is pending the publisher may change the comment or withdraw: APPROVAL_DECIDED afterwards; a comment of
+ * another `revision` is CHANGED_MEANWHILE. A withdrawn or rejected one may be applied for again and stays the same
+ * approval, of the next revision; a blocked one may not. Operators see everybody's
  * (`everyone`, FORBIDDEN for publishers) and decide: a pending one is approved, rejected or blocked, a live one may
  * be blocked, any decision may become an approval; anything else is APPROVAL_DECIDED. Withdrawn ones are in no list
  * but still in `retrieve`.

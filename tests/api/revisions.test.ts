@@ -28,6 +28,7 @@ const edited = {
     change: (sub1: string) => ({ values: { sub1 } }),
   },
   'tracking link': { path: 'tracking-links/102', change: (name: string) => ({ name }) },
+  'comment of an application': { path: 'approvals/28', change: (comment: string) => ({ comment }) },
   'saved view': { path: 'analytics/1', change: (name: string) => ({ name, query: 'dimensions=country' }) },
 };
 
@@ -37,7 +38,7 @@ describe.each(Object.entries(edited))('a %s that two tabs change', (_name, { pat
     return [status, status === 200 ? read(body, 'data.revision') : read(body, 'code')];
   };
 
-  test('[O4] [O5] [O7] [O9] is saved over what was read, and refused over what came after it', async () => {
+  test('[O4] [O5] [O6] [O7] [O9] is saved over what was read, and refused over what came after it', async () => {
     const revision = await revisionOf(path);
     expect(await put({ ...change('One'), revision })).toEqual([200, revision + 1]);
     expect(await put({ ...change('Two'), revision })).toEqual(outdated);
@@ -46,7 +47,7 @@ describe.each(Object.entries(edited))('a %s that two tabs change', (_name, { pat
     expect(await put(change('Without having read'))).toEqual([200, revision + 3]);
   });
 
-  test('[O4] [O5] [O7] [O9] has one winner, however many come at once', async () => {
+  test('[O4] [O5] [O6] [O7] [O9] has one winner, however many come at once', async () => {
     const revision = await revisionOf(path);
     const names = Array.from({ length: 8 }, (_, tab) => `Tab ${tab}`);
     const answers = await Promise.all(names.map(async (name) => put({ ...change(name), revision })));

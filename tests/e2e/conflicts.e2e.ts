@@ -63,7 +63,7 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await expect(url).toHaveValue(third);
 });
 
-test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a change of something else is in nobody’s way @day3of12', async ({
+test('[O4] [O5] [O6] [O9] [O12] so is a campaign, a link, a comment, a view and a profile; a change of something else is in nobody’s way @day3of12', async ({
   page,
   network,
 }) => {
@@ -95,6 +95,15 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await press(page, 'Save changes');
   await press(page, 'Load the newer version');
   await expect(linkName).toHaveValue('Changed elsewhere');
+
+  await page.goto('/live-offers/28/pending');
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await typeInto(comment, 'Mine');
+  await changeElsewhere(network, 'approvals/28', { comment: 'Changed elsewhere' });
+  await press(page, 'Save comment');
+  await expect(conflict(page)).toContainText('It differs in: Your comment.');
+  await press(page, 'Load the newer version');
+  await expect(comment).toHaveValue('Changed elsewhere');
 
   await page.goto('/profile');
   const first = page.getByLabel('First name');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Application } from '#contract/offer-actions.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredAnswer } from './tables.ts';
@@ -66,7 +67,7 @@ async function insert(tx: Db, context: CallerContext, values: { offer: Details; 
     .onConflict((conflict) =>
       conflict
         .columns(['partner_id', 'offer_id'])
-        .doUpdateSet(fields)
+        .doUpdateSet({ ...fields, revision: sql`approval.revision + 1` })
         .where((eb) =>
           eb.or([eb('approval.archived_at', 'is not', null), eb('approval.status', '=', 'rejected')]),
         ),

@@ -63,7 +63,7 @@ export async function readApprovalDetails(
   const approval = await readApproval(context, which);
   const row = await db
     .selectFrom('approval')
-    .select(['reason', 'review_due_at', 'traffic_type_ids', 'answers'])
+    .select(['reason', 'review_due_at', 'traffic_type_ids', 'answers', 'revision'])
     .where('partner_id', '=', approval.partner.id)
     .where('id', '=', which.id)
     .executeTakeFirstOrThrow();
@@ -81,5 +81,6 @@ export async function readApprovalDetails(
     materials,
     materials_quota: ifNear({ used: materials.length, limit: await limitOf(db, 'materials') }),
     history: await readHistory(context, key),
+    revision: row.revision,
   };
 }

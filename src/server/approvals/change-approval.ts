@@ -1,29 +1,49 @@
+import { sql } from 'kysely';
 import type { ApprovalChange } from '#contract/approvals.ts';
 import { isOperator } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { readOffer } from '../offers/read-offer.ts';
 import { readApproval } from './list-approvals.ts';
 import { decideApplication, recordEvent } from './review.ts';
 
-type OwnChange = { comment: string } | { archived_at: Date };
+type Key = { partner_id: number; id: number };
+type OwnChange = { comment: string; revision?: number | undefined } | { archived_at: Date };
+
+// Locked until the change is written: of two at once the second is refused or waits.
+async function lockPending(tx: Db, key: Key, revision: number | undefined) {
+  const pending = await tx
+    .selectFrom('approval')
+    .select('revision')
+    .where('partner_id', '=', key.partner_id)
+    .where('id', '=', key.id)
+    .where('status', '=', 'pending')
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pending) throw refuse('APPROVAL_DECIDED');
+  if (revision !== undefined && revision !== pending.revision) throw refuse('CHANGED_MEANWHILE');
+}
 
 async function changePending(context: CallerContext, id: number, change: OwnChange) {
   const { db, clock, caller } = context;
+  const key = { partner_id: caller.partnerId, id };
   const isComment = 'comment' in change;
   await db.transaction().execute(async (tx) => {
-    const changed = await tx
+    await lockPending(tx, key, isComment ? change.revision : undefined);
+    await tx
       .updateTable('approval')
-      .set(isComment ? change : { ...change, review_due_at: null })
-      .where('partner_id', '=', caller.partnerId)
+      .set(
+        isComment
+          ? { comment: change.comment, revision: sql`revision + 1` }
+          : { ...change, review_due_at: null },
+      )
+      .where('partner_id', '=', key.partner_id)
       .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .where('archived_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw refuse('APPROVAL_DECIDED');
+      .execute();
     await recordEvent(tx, {
-      partner_id: caller.partnerId,
+      partner_id: key.partner_id,
       approval_id: id,
       at: clock.now(),
       action: isComment ? 'changed' : 'withdrawn',

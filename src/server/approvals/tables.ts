@@ -18,6 +18,7 @@ export type ApprovalTables = {
     decided_at: Instant | null;
     reason: Optional<string>;
     archived_at: OptionalInstant;
+    revision: Generated<number>;
   };
   approval_event: {
     partner_id: number;

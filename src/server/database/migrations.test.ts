@@ -46,6 +46,7 @@ const approved = {
   '0195_categories': '900e9c8725b9',
   '0196_withdrawn_payments': 'c90cdd6b987d',
   '0197_deciding_operators': 'c5aefd561e88',
+  '0198_application_revisions': '249f1b530f06',
 };
 
 async function hashOf(migration: Migration) {

@@ -20,6 +20,7 @@ import {
 import { askedInquiries } from './migrations/asked-inquiries.ts';
 import { callHosts } from './migrations/call-hosts.ts';
 import { apiTokens } from './migrations/api-tokens.ts';
+import { applicationRevisions } from './migrations/application-revisions.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { jobLeases } from './migrations/job-leases.ts';
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0195_categories': categories,
   '0196_withdrawn_payments': withdrawnPayments,
   '0197_deciding_operators': decidingOperators,
+  '0198_application_revisions': applicationRevisions,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

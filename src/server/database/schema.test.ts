@@ -21,7 +21,7 @@ const columns = declared({
   app_user:
     'id partner_id email firstname lastname password_hash role locale first_week_day timezone email_verified_at? created_at phone? messenger? password_changed_at? revision',
   approval:
-    'partner_id id offer_id status paused comment applied_at decided_at? archived_at? reason? review_due_at? traffic_type_ids answers',
+    'partner_id id offer_id status paused comment applied_at decided_at? archived_at? reason? review_due_at? traffic_type_ids answers revision',
   approval_event: 'partner_id id approval_id at action actor user_id? reason?',
   approval_material: 'partner_id id approval_id asset_id name created_at',
   asset: 'id mime size body created_at',
