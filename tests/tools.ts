@@ -26,7 +26,11 @@ const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
 const [, run] = tools[argv[2] ?? ''] ?? [];
 if (run) {
   argv.splice(2, 1);
-  await run();
+  // Panda, which some of them bring along, would log what nobody catches and let them end well.
+  await run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 } else {
   console.error('npm run tools -- NAME, where NAME is one of');
   for (const [name, [does]] of Object.entries(tools)) console.error(`  ${name.padEnd(10)}${does}`);
