@@ -12,10 +12,21 @@ function leftAt(element: Element): Left {
   return href ? { href, isRow } : null;
 }
 
+// A list names its parameters in an order of its own.
+function parametersOf(location: string): string {
+  const parameters = new URLSearchParams(searchOf(location));
+  parameters.sort();
+  return String(parameters);
+}
+
+const leadsTo = (href: string, location: string) =>
+  pathOf(href) === pathOf(location) && parametersOf(href) === parametersOf(location);
+
 function findLeft(main: HTMLElement, left: Left): HTMLElement | null {
   if (left === null) return null;
-  const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(left.href)}"]`);
-  return left.isRow ? (link?.closest('tr') ?? null) : link;
+  const links = [...main.querySelectorAll<HTMLElement>('a[href]')];
+  const link = links.find((one) => leadsTo(one.getAttribute('href') ?? '', left.href));
+  return left.isRow ? (link?.closest('tr') ?? null) : (link ?? null);
 }
 
 // Whether something closes that the address has named: a dialog, an inquiry.

@@ -284,9 +284,11 @@ test('[A10] [A11] details that were opened by their address give the focus to th
   signIn,
 }) => {
   await signIn();
-  for (const [address, left] of [
-    ['/profile?tab=payments&payment=3', '/profile?tab=payments'],
-    ['/offer-wall?offer=48213', '/offer-wall'],
+  for (const [address, left, link] of [
+    ['/profile?tab=payments&payment=3', '/profile?tab=payments', '/profile?tab=payments&payment=3'],
+    ['/profile?payment=4&tab=payments', '/profile?tab=payments', '/profile?tab=payments&payment=4'],
+    ['/offer-wall?offer=48213', '/offer-wall', '/offer-wall?offer=48213'],
+    ['/offer-wall?offer=48213&sort=name', '/offer-wall?sort=name', '/offer-wall?sort=name&offer=48213'],
   ] as const) {
     await page.goto(address);
     const dialog = page.getByRole('dialog');
@@ -294,6 +296,6 @@ test('[A10] [A11] details that were opened by their address give the focus to th
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(left);
-    await expect(page.locator('#main').locator(`a[href="${address}"]`).first()).toBeFocused();
+    await expect(page.locator('#main').locator(`a[href="${link}"]`).first()).toBeFocused();
   }
 });
