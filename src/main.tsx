@@ -3,6 +3,7 @@ import { createPortal } from '#portal/create-portal.ts';
 import { importDetails, isAuditorHere } from '#portal/event-log.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import type { Details } from '#portal/watched/details.ts';
+import { keepEarlyKey } from '#ui/platform/early-key.ts';
 import { setLazyTexts } from '#ui/platform/lazy-texts.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadScreen, prefetchData } from '#app/screens.ts';
@@ -11,6 +12,7 @@ import { handOver, shownByPage } from '#first-page/hand-over.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
+keepEarlyKey();
 setLazyTexts(() => loadScreenTexts());
 
 const start = async (details?: Details) => {

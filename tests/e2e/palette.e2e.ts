@@ -128,6 +128,33 @@ test('[A5] what is typed while the palette is long on its way is typed into it @
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('wander');
 });
 
+test('[A5] [L5] a shortcut that is pressed while the page still loads is done once its frame is there @day4of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [address, key, part] of [
+    ['/dashboard', 'Control+k', page.getByRole('combobox', { name: 'Search' })],
+    ['/live-offers', '/', page.getByRole('searchbox')],
+    ['/dashboard', '?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
+  ] as const) {
+    const { promise: arrives, resolve: letGo } = Promise.withResolvers<void>();
+    const frame = fileWith('app/shell/shell.tsx');
+    await page.route(frame, async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    // The script of the page has run by then.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.boot__root')).toBeVisible();
+    await page.keyboard.press(key);
+    letGo();
+    await expect(part).toBeVisible();
+    if (key === '/') await expect(part).toBeFocused();
+    await page.unroute(frame);
+  }
+});
+
 test('[A5] [L5] what is typed before the palette or a filter is there is typed into it @day9of12', async ({
   page,
   signIn,

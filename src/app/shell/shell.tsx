@@ -11,10 +11,11 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { Tip } from '#ui/overlays/tip.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { userQuery } from '#api/reference-data.ts';
+import { replayEarlyKey } from '#ui/platform/early-key.ts';
 import { WriteHoldProvider } from '#ui/controls/write-hold.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -85,6 +86,8 @@ export default function Shell({ children }: { children: ReactNode }) {
   usePrefetchOnIntent();
   usePrefetchParts();
   useIdlePrefetch();
+  // After the effects of what it holds, which handle shortcuts.
+  useEffect(replayEarlyKey, []);
   return (
     <DataProvider>
       <WriteHold>
