@@ -67,10 +67,9 @@ export const screenFailed = navigationSetup.createStateConfig({
   initial: 'waiting',
   on: {
     'connection.returned': {
-      target: '.asking',
-      reenter: true,
-      description: 'A request made without a connection has no answer to wait for.',
-      meta: { spec: ['E12'] },
+      target: '#navigation.guarding',
+      description: 'What failed without a connection says nothing: the screen is loaded as any other.',
+      meta: { spec: ['E12', 'G1'] },
     },
   },
   states: {

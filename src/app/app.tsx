@@ -45,6 +45,8 @@ const ScreenFailed = lazyComponent(emergencyParts.ScreenFailed, FailedPage);
 const PageBroken = lazyComponent(emergencyParts.PageBroken, FailedPage);
 const broken = (error: unknown) => <PageBroken error={error} />;
 
+type NavigationSnapshot = ReturnType<Portal['navigation']['getSnapshot']>;
+
 const routeOf = (location: string | null) => (location === null ? null : matchRoute(routeRules, location));
 
 const untilQuiet = 3000;
@@ -84,22 +86,27 @@ function useShownRoute() {
   return mayBeShown ? name : undefined;
 }
 
+// The connection is back: the screen that failed without it is loaded as any other.
+const isRequestedAgain = (navigation: NavigationSnapshot): boolean =>
+  navigation.hasTag('busy') && navigation.context.target === navigation.context.current;
+
 /** Replaces a screen that failed to load: the frame around it stays. */
 function FailedScreen({ name }: { name: string | undefined }) {
   const { data } = usePortal();
+  const isLoading = useNavigation(isRequestedAgain);
   const { Frame } = name !== undefined && data.isLoaded() ? loadedFrame(name) : { Frame: null };
   const Around = Frame ?? Unframed;
   return (
     <Around>
       <Suspense>
-        <ScreenFailed isFramed={Frame !== null} />
+        <ScreenFailed isFramed={Frame !== null} isLoading={isLoading} />
       </Suspense>
     </Around>
   );
 }
 
 // A screen that failed to load stays, with its frame, until the next one has arrived.
-function isMissingAndLeft(navigation: ReturnType<Portal['navigation']['getSnapshot']>): boolean {
+function isMissingAndLeft(navigation: NavigationSnapshot): boolean {
   const route = routeOf(navigation.context.current);
   return navigation.hasTag('busy') && route !== null && loadedScreen(route.name) === undefined;
 }

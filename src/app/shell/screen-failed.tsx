@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { CloudOff, PackageOpen, WifiOff } from 'lucide-react';
+import { CloudOff, PackageOpen, Wifi, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { MessageFrame } from './message-frame.tsx';
 import { ReloadButton } from './reload-button.tsx';
@@ -40,17 +40,23 @@ function NoConnection({ isFramed }: { isFramed: boolean }) {
   );
 }
 
+function ConnectionIsBack() {
+  return (
+    <Message takesFocus tone="info" icon={Wifi} title={<Trans>Loading</Trans>}>
+      <Trans>The connection is back. This page is being loaded.</Trans>
+    </Message>
+  );
+}
+
+type ScreenFailedProps = { isFramed: boolean; isLoading: boolean };
+
 /** A screen's code failed to load: a new version was deployed, or the connection is gone (E12). */
-export function ScreenFailed({ isFramed }: { isFramed: boolean }) {
+export function ScreenFailed({ isFramed, isLoading }: ScreenFailedProps) {
   const { isOutdated } = useDeployment();
   const { isOffline } = useConnection();
   const Around = isFramed ? Page : MessageFrame;
-  if (isOffline) {
-    return (
-      <Around>
-        <NoConnection isFramed={isFramed} />
-      </Around>
-    );
+  if (isOffline || isLoading) {
+    return <Around>{isOffline ? <NoConnection isFramed={isFramed} /> : <ConnectionIsBack />}</Around>;
   }
   return (
     <Around>

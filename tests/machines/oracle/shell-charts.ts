@@ -74,6 +74,20 @@ export const shellRows: readonly Row[] = [
     expected: { does: [['call loadScreen', { name: 'offerWall' }]], ...failing },
   })),
   {
+    clause: 'E12.b',
+    says: 'once the connection is back it is loaded as any other screen, and has not failed meanwhile',
+    ...failedScreen,
+    given: [...failedScreen.given, fail('loadScreen'), fail('askVersion')],
+    when: [send('connection.returned', {}, 'navigation')],
+    expected: {
+      does: [['call loadScreen', { name: 'offerWall' }]],
+      is: ['navigation.busy'],
+      isNot: ['navigation.failed'],
+      sees: ['previous-screen'],
+      shows: '/offer-wall',
+    },
+  },
+  {
     clause: 'E12.c',
     says: 'a new version is offered',
     ...deployment,
