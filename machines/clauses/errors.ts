@@ -58,6 +58,11 @@ export const errorClauses = {
     '500 to 508, 510 and 511 are loading errors.',
     'src/api/configuration.ts | 507, 508, 510, 511] -> 507, 508, 511]',
   ],
+  'E8.c': [
+    'A save that nobody has answered for 5 s says that it takes longer than usual.',
+    'form.call.sending.underWay | after patience | 0',
+    'form: delay patience',
+  ],
   'E9.a': ['An API error stays 6 s.', 'toast.running | after duration | 0', 'toast: delay duration'],
   'E9.b': ['It can be closed.', 'toasts.showing | toast.close | 0', 'toasts.showing | toast.close | 1'],
   'E9.c': [

@@ -37,7 +37,7 @@ const formSetup = setup({
       | { type: 'form.saved'; saved: unknown }
       | { type: 'form.failed'; error: unknown }
       | { type: 'conflict.asked' };
-    tags: 'busy' | 'conflicting' | 'restored';
+    tags: 'busy' | 'slow' | 'conflicting' | 'restored';
   }>(),
   actors: calls,
   actions: {
@@ -47,6 +47,7 @@ const formSetup = setup({
     emitFailed: emit((_, { error }: Failed) => ({ type: 'form.failed', error })),
     emitAsked: emit({ type: 'conflict.asked' }),
   },
+  delays: { patience: 5000 },
   guards: {
     wasRestored: ({ context }) => context.isRestored,
     isOverwriting: (_, { isOverwriting }: { isOverwriting: boolean }) => isOverwriting,
@@ -56,6 +57,7 @@ const formSetup = setup({
 });
 
 const spec = ['E2'] as const;
+const ofPatience = ['E8'] as const;
 
 const submit = [
   { guard: { type: 'isOverwriting', params: submissionOf }, target: 'sending', meta: { spec } },
@@ -97,9 +99,23 @@ export const formMachine = formSetup.createMachine({
         },
         sending: {
           description: 'The call is under way, made once; the fields are read-only.',
-          meta: { spec, screen: 'form-busy' },
+          meta: { spec },
           tags: ['busy'],
           entry: 'forgetFailure',
+          initial: 'underWay',
+          states: {
+            underWay: {
+              description: 'It is answered within a few seconds as a rule.',
+              meta: { spec, screen: 'form-busy' },
+              after: { patience: { target: 'slow', meta: { spec: ofPatience } } },
+            },
+            slow: {
+              description:
+                'The form says that it takes longer than usual, and that the input is still there.',
+              meta: { spec: ofPatience, screen: 'form-slow' },
+              tags: ['slow'],
+            },
+          },
           invoke: {
             id: 'save',
             src: 'save',

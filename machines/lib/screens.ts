@@ -115,7 +115,14 @@ type Screens = {
   sessionClock: 'without-clock' | 'session-ends-soon';
   connection: 'without-bar' | 'offline-bar' | 'unreachable-bar' | 'asking-bar' | 'restored-bar';
   confirmation: 'confirmation-idle' | 'confirmation-asking' | 'confirmation-busy' | 'confirmation-refused';
-  form: 'form-ready' | 'form-busy' | 'form-failed' | 'form-conflict' | 'form-removed' | 'form-restored';
+  form:
+    | 'form-ready'
+    | 'form-busy'
+    | 'form-slow'
+    | 'form-failed'
+    | 'form-conflict'
+    | 'form-removed'
+    | 'form-restored';
   logViewer: 'log-waiting' | 'log-following' | 'log-looking-back' | 'log-ended' | 'log-reading';
   deployment: 'without-offer' | 'lost-part-offer' | 'new-version-offer';
 };

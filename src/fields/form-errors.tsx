@@ -84,7 +84,7 @@ type FormErrorsProps<Definitions extends FieldDefinitions> = FormPart<Definition
   action?: ReactNode;
 };
 
-/** Errors of a call that belong to no field (E1 to E6), and what is to be decided before the next. */
+/** Errors of a call that belong to no field (E1 to E6), that it is slow, and what is to be decided before the next. */
 export function FormErrors<Definitions extends FieldDefinitions>({
   of: form,
   action,
@@ -98,6 +98,11 @@ export function FormErrors<Definitions extends FieldDefinitions>({
       {errors.length > 0 ? (
         <Callout tone="error" live action={action}>
           {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}
+        </Callout>
+      ) : null}
+      {form.isSlow ? (
+        <Callout live>
+          <Trans>This takes longer than usual. What you entered is still here.</Trans>
         </Callout>
       ) : null}
       <FormQuestion of={form} />

@@ -99,6 +99,8 @@ export function useFormChart(
   return {
     isSending,
     isBusy: isBusy || snapshot.hasTag('busy'),
+    /** The save takes longer than usual. */
+    isSlow: snapshot.hasTag('slow'),
     isRestored: snapshot.hasTag('restored'),
     isConflicting: snapshot.hasTag('conflicting'),
     isLocked: () => isBusy || actor.getSnapshot().hasTag('busy'),

@@ -25,6 +25,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   rules: Readonly<Record<string, RuleSet>>;
   texts: RuleTexts;
   isBusy: boolean;
+  /** The save takes longer than usual. */
+  isSlow: boolean;
   isDisabled: boolean;
   isDirty: boolean;
   /** The fields whose values are not saved. */
@@ -197,7 +199,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     ...given,
     ...formExits({ id, fields, base, newest, conflicts: chart.isConflicting ? conflicts : [], adopt }),
     isRemoved,
-    ...pick(chart, ['isBusy', 'unsent']),
+    ...pick(chart, ['isBusy', 'isSlow', 'unsent']),
     isDisabled: options.isDisabled ?? false,
     state: form,
     submit: (event) => (chart.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),

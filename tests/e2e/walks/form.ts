@@ -56,6 +56,7 @@ const isIn = (chart: Chart, call: 'ready' | 'failed', version: 'agreed' | 'confl
 const notices = {
   failed:
     'Internal Server Error. Your input was not accepted, but it is still here. Please try again in a moment.',
+  slow: 'This takes longer than usual. What you entered is still here.',
   conflicting: 'Another version was saved in the meantime.*',
   removed: 'This was deleted in the meantime.*',
 };
@@ -63,14 +64,14 @@ const notices = {
 function seen(chart: Chart): Partial<Seen> {
   if (isAtSecondStep(chart)) return { heading: 'Confirm it’s you', alert: like(/./) };
   const { call, version, draft } = chart.value;
-  const [off, busy] = call === 'sending' ? [' off', ' busy'] : ['', ''];
+  const [off, busy] = chart.hasTag('busy') ? [' off', ' busy'] : ['', ''];
   const choices = {
     agreed: [],
     conflicting: [`Load the newer version${off}`, `Keep mine${busy}`],
     removed: [`Create it again${busy}`],
   };
   const texts = Object.entries(notices).flatMap(([name, text]) =>
-    name === call || name === version ? [text] : [],
+    name === call || name === version || (name === 'slow' && chart.hasTag('slow')) ? [text] : [],
   );
   return {
     buttons: [...(draft === 'restored' ? [`Discard${off}`] : []), ...choices[version], `Save${busy}`],
@@ -168,7 +169,8 @@ export const formWalk = chartWalk(
   },
   views: {
     'call.ready': seen,
-    'call.sending': seen,
+    'call.sending.underWay': seen,
+    'call.sending.slow': seen,
     'call.failed': seen,
     'version.agreed': seen,
     'version.conflicting': seen,

@@ -26,6 +26,8 @@ export const delays = {
   retryBudget: 60_000,
   /** A mailed link that is not answered can be tried again (E8). */
   link: 20_000,
+  /** A save that takes longer says so (E8). */
+  save: 5000,
   /** For the undo of a command (O3, O7). */
   undo: 6000,
 } as const;

@@ -1,5 +1,6 @@
 import { failure } from '#machines/models/samples.ts';
-import { answer, fail, send, type Row } from './row.ts';
+import { delays } from './delays.ts';
+import { answer, fail, pass, send, type Row } from './row.ts';
 
 const selected = (...statuses: readonly string[]) =>
   statuses.map((status, index) => ({ id: index + 1, name: `Campaign ${index + 1}`, status }));
@@ -7,6 +8,9 @@ const pauseAll = (...statuses: readonly string[]) =>
   send('bulk.start', { command: 'pause', rows: selected(...statuses) });
 const removeAll = send('bulk.start', { command: 'remove', rows: selected('running', 'other') });
 const bulk = { chart: 'bulkCommand' } as const;
+
+const form = { chart: 'form', input: { isRestored: false } } as const;
+const submit = send('form.submit', { isOverwriting: false });
 
 const upload = { chart: 'upload', input: { types: ['image/png'], largest: 1000 } } as const;
 const file = { name: 'banner.png', type: 'image/png', size: 900 };
@@ -23,6 +27,22 @@ const places = [
 
 /** The specification, 4 and 7, and what was decided where it is silent: many rows at once, and files. */
 export const longWorkRows: readonly Row[] = [
+  {
+    clause: 'E8.c',
+    says: 'a save that is not answered in 5 s takes longer than usual, and is still waited for',
+    ...form,
+    given: [submit],
+    when: [pass(delays.save)],
+    expected: { does: [], is: ['busy', 'slow'], sees: ['form-slow', 'form-ready'] },
+  },
+  {
+    clause: 'E8.c',
+    says: 'a save that fails after that is one that failed',
+    ...form,
+    given: [submit, pass(delays.save)],
+    when: [fail('save')],
+    expected: { isNot: ['busy', 'slow'], sees: ['form-failed', 'form-ready'] },
+  },
   {
     clause: 'O4.b',
     says: 'of the selected campaigns those that run are paused',

@@ -34,6 +34,7 @@ const timers: Record<string, Length> = {
   'verifyEmail.answerLimit': delays.link,
   'mailedLink.answerLimit': delays.link,
   'newPassword.answerLimit': delays.link,
+  'form.patience': delays.save,
   'deployment.untilNextDoubt': delays.doubt,
   'sessionClock.untilWarning': ({ context }) => Number(context['left']) - delays.warning,
   'toast.duration': ({ context }) => toasts[String(context['type'])] ?? delays.anyOther,
