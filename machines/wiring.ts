@@ -148,6 +148,10 @@ export const wires: readonly Wire[] = [
   wire({ from: 'toasts', on: 'toast.shown', to: 'notificationCentre', type: 'toast.shown' }, ({ toast }) => ({
     toast,
   })),
+  // The tabs of a user have one list; an operator who acts for one has no part in it (O13, M4).
+  wire({ from: 'session', on: 'user.loaded', to: 'notificationCentre', type: 'user.loaded' }, ({ user }) => ({
+    user,
+  })),
   // Drafts, messages and what a session needs from its start on.
   wire({ from: 'session', on: 'session.signedIn', to: 'portal', type: 'session.signedIn' }, nothing),
   wire({ from: 'session', on: 'session.signedOut', to: 'portal', type: 'session.signedOut' }, nothing),

@@ -88,8 +88,8 @@ const reasons: Readonly<Record<string, string>> = {
     'A change must not wait for a chart whose code comes later: the browser refuses it, and the form keeps what was typed.',
   'src/portal/create-portal.ts: browser connection in reportFailure':
     'What the browser says at the moment of the failure, as its bar does: the chart of the connection may come later.',
-  'src/portal/notification-centre.ts: listener with a branch in keepOverReload':
-    'What is stored follows the chart: kept while it lists, gone when it is off.',
+  'src/portal/kept-notifications.ts: listener with a branch in notificationsOf':
+    'The browser names whatever another tab stores: which of it is the list of this user.',
   'src/app/palette/palette-button.tsx: listener with a branch in dropNextEnter':
     'Which key is the second press on a button whose panel has just come.',
   'src/app/shell/offer-hover.tsx: browser connection in isUpon': 'Code is asked for where it can come.',

@@ -166,10 +166,6 @@ const reasons: Record<string, Reason> = {
   'src/api/reference-data.ts': { reason: browser, joints: ['….subscribe', '….subscribe'] },
   'src/lists/download-button.tsx': { reason: browser, joints: ['cache.subscribe'] },
   'src/lists/selection-bar.tsx': { reason: browser, joints: ['onlineManager.subscribe'] },
-  'src/portal/notification-centre.ts': {
-    reason: 'Keeps what the chart lists in the tab, and gives it back to it after a reload.',
-    joints: ['chart.subscribe'],
-  },
   'src/portal/offered.ts': {
     reason: browser,
     joints: ['cache.subscribe', 'cache.subscribe', '{ subscribe }'],

@@ -182,10 +182,11 @@ export const offerClauses = {
   ],
   'O13.b': [
     'The last fifty of a session are listed, and what is unread is counted.',
-    'notificationCentre.closed | toast.shown | 0',
-    'notificationCentre.closed | notifications.restored | 0',
-    'notificationCentre.closed | centre.open | 0',
-    'notificationCentre | session.ended | 0',
+    'notificationCentre.list.closed | toast.shown | 0',
+    'notificationCentre.list.closed | notifications.shared | 0',
+    'notificationCentre.list.closed | centre.open | 0',
+    'notificationCentre.list | session.ended | 0',
+    'notificationCentre.sharing.shared | toast.shown | 0',
     'wire from toasts toast.shown to notificationCentre toast.shown',
   ],
   'M1.a': [

@@ -47,9 +47,7 @@ export const groups = {
     models: [named('toasts', toastsModel), named('notificationCentre', notificationCentreModel)],
     told: ['session.began', 'session.ended'],
     samples: { toasts: showToasts },
-    isTried: ({ notificationCentre }, event) =>
-      event.type !== 'toast.show' ||
-      (showToasts.some((toast) => toast === event) && Number(notificationCentre?.context['unread']) < 2),
+    isTried: (_, event) => event.type !== 'toast.show' || showToasts.some((toast) => toast === event),
   },
   shadowLogin: {
     models: [named('configuration', configurationModel), named('shadowLogin', shadowLoginModel)],

@@ -90,7 +90,7 @@ export const examples: Readonly<Record<LawId, { mutant: string; events: number }
   paletteOpens: { mutant: 'condition 10 of session, terms, navigation for palette: drop', events: 1 },
   toastsOfUser: { mutant: 'condition 3 of session for toasts: drop', events: 3 },
   listOfUser: {
-    mutant: 'notificationCentre | session.ended | 0: go to notificationCentre.closed',
+    mutant: 'notificationCentre.list | session.ended | 0: go to notificationCentre.list.closed',
     events: 2,
   },
   toastsListed: {

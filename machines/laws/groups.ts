@@ -53,7 +53,7 @@ export const groupLaws = {
       says: 'the list of notifications is empty while nobody is signed in',
       holds: ({ after }) =>
         after.view.hasUser ||
-        (isIn(after, 'notificationCentre', 'off') &&
+        (isIn(after, 'notificationCentre', 'list.off') &&
           sizeOf(after, 'notificationCentre', 'notifications') === 0),
     },
     toastsListed: {

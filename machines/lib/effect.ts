@@ -1,4 +1,10 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { RequirementId } from '../requirements.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -16,6 +22,16 @@ export const chartTypes = <Types>() =>
  */
 export function effect<Output = void, Input = void>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The effect '${name}' is not provided`)));
+}
+
+/**
+ * What a chart is sent by the app for as long as it is in a state; until it is provided it fails with its name.
+ * Example: `followTabs: subscription('followTabs')`.
+ */
+export function subscription(name: string): CallbackActorLogic<EventObject> {
+  return fromCallback(() => {
+    throw new Error(`The effect '${name}' is not provided`);
+  });
 }
 
 /**

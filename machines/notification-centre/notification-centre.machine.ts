@@ -1,83 +1,87 @@
 import { assign, setup } from 'xstate';
-import { chartTypes } from '../lib/effect.ts';
-import { keyOf, type OpenToast, type ShownToast } from '../toasts/toasts.machine.ts';
-
-type Entry = OpenToast & Pick<ShownToast, 'at' | 'action'>;
+import { chartTypes, sideEffect, subscription } from '../lib/effect.ts';
+import type { SessionUser } from '../session/session.setup.ts';
+import type { ShownToast } from '../toasts/toasts.machine.ts';
+import { entryOf, mergeEntries, type Entry, type ListedToast } from './listed-toasts.ts';
 
 type NotificationCentreContext = {
   /** The newest first. */
   notifications: readonly Entry[];
-  /** Shown since the centre was last open. */
-  unread: number;
 };
 
 type NotificationCentreEvent =
   | { type: 'toast.shown'; toast: ShownToast }
-  /** The page was loaded again: what it listed before. */
-  | { type: 'notifications.restored'; toasts: readonly ShownToast[]; unread: number }
+  /** What the page listed before it was loaded again, or what another tab lists. */
+  | { type: 'notifications.shared'; notifications: readonly ListedToast[] }
   /** The action of a toast is no longer possible. */
   | { type: 'action.expired'; id: string }
   | { type: 'centre.open' }
   | { type: 'centre.close' }
+  | { type: 'user.loaded'; user: Pick<SessionUser, 'shadowed'> }
   | { type: 'session.began' }
   | { type: 'session.ended' };
 
-const most = 50;
+type Added = { toast: ListedToast };
+type Shared = { notifications: readonly ListedToast[] };
 
-const toastOf = ({ event }: { event: { toast: ShownToast } }) => event.toast;
-type Restored = Pick<
-  Extract<NotificationCentreEvent, { type: 'notifications.restored' }>,
-  'toasts' | 'unread'
->;
-const restoredOf = ({ event: { toasts, unread } }: { event: Restored }) => ({ toasts, unread });
+const unseenOf = ({ event: { toast } }: { event: { toast: ShownToast } }): Added => ({
+  toast: { ...toast, isRead: toast.quiet === true },
+});
+const seenOf = ({ event: { toast } }: { event: { toast: ShownToast } }): Added => ({
+  toast: { ...toast, isRead: true },
+});
+const sharedOf = ({ event: { notifications } }: { event: Shared }): Shared => ({ notifications });
+const listOf = ({ context: { notifications } }: { context: NotificationCentreContext }): Shared => ({
+  notifications,
+});
 const idOf = ({ event }: { event: { id: string } }) => ({ id: event.id });
+const userOf = ({ event: { user } }: { event: { user: Pick<SessionUser, 'shadowed'> } }) => user;
+
+/** Gives the chart what is kept, now and when another tab changes it; forgets it when the chart is done with it. */
+const calls = { followTabs: subscription('followTabs') };
+const sideEffects = {
+  /** Over a reload of the page, and for the other tabs. */
+  keep: sideEffect<Shared>('keep'),
+};
+
+export type NotificationCentreEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const notificationCentreSetup = setup({
   types: chartTypes<{ context: NotificationCentreContext; events: NotificationCentreEvent; tags: 'open' }>(),
+  actors: calls,
   actions: {
+    ...sideEffects,
     add: assign({
-      notifications: ({ context }, toast: ShownToast) => {
-        const key = keyOf(toast);
-        const others = context.notifications.filter((other) => other.key !== key);
-        return [{ ...toast, key }, ...others].slice(0, most);
+      notifications: ({ context }, { toast }: Added) => {
+        const entry = entryOf(toast);
+        return mergeEntries([entry, ...context.notifications.filter(({ key }) => key !== entry.key)]);
       },
     }),
-    restore: assign({
-      notifications: ({ context }, { toasts }: Restored) => {
-        const keys = new Set(context.notifications.map(({ key }) => key));
-        const earlier = toasts.map((toast) => ({ ...toast, key: keyOf(toast) }));
-        return [...context.notifications, ...earlier.filter(({ key }) => !keys.has(key))].slice(0, most);
-      },
-      unread: ({ context }, { unread }: Restored) => Math.min(context.unread + unread, most),
+    merge: assign({
+      notifications: ({ context }, { notifications }: Shared) =>
+        mergeEntries([...context.notifications, ...notifications.map(entryOf)]),
     }),
-    countUnread: assign({
-      unread: ({ context }, { quiet }: ShownToast) => Math.min(context.unread + (quiet ? 0 : 1), most),
+    markRead: assign({
+      notifications: ({ context }) => context.notifications.map((entry) => ({ ...entry, isRead: true })),
     }),
-    resetUnread: assign({ unread: 0 }),
     removeAction: assign({
       notifications: ({ context }, { id }: { id: string }) =>
         context.notifications.map((entry) =>
           entry.action?.id === id ? { ...entry, action: undefined } : entry,
         ),
     }),
-    clear: assign({ notifications: [], unread: 0 }),
+    clear: assign({ notifications: [] }),
   },
+  guards: { isOwn: (_, { shadowed }: Pick<SessionUser, 'shadowed'>) => !shadowed },
 });
 
-const add = { type: 'add', params: toastOf } as const;
+const merge = { type: 'merge', params: sharedOf } as const;
+const keep = { actions: { type: 'keep', params: listOf }, meta: { spec: ['O13'] } } as const;
 
-/** The last 50 toasts of the session, which are on screen for seconds only, and how many are unread (O13). */
-export const notificationCentreMachine = notificationCentreSetup.createMachine({
-  id: 'notificationCentre',
-  description: 'Lists the toasts of this session, each with its action while that is possible.',
-  context: { notifications: [], unread: 0 },
+const list = notificationCentreSetup.createStateConfig({
+  description: 'What is listed.',
   initial: 'off',
   on: {
-    'action.expired': {
-      description: 'The entry stays, its action goes.',
-      actions: { type: 'removeAction', params: idOf },
-      meta: { spec: ['O13'] },
-    },
     'session.ended': {
       target: '.off',
       description: 'The next user must not read them.',
@@ -92,19 +96,12 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
       on: { 'session.began': { target: 'closed', meta: { spec: ['O13'] } } },
     },
     closed: {
-      description: 'The bell counts the toasts that are shown.',
+      description: 'The bell counts the entries that nobody has seen.',
       meta: { spec: ['O13'], screen: 'centre-closed' },
       on: {
-        'toast.shown': {
-          actions: [add, { type: 'countUnread', params: toastOf }],
-          meta: { spec: ['O13', 'E11'] },
-        },
-        'notifications.restored': {
-          description: 'What the page listed before it was loaded again stands below.',
-          actions: { type: 'restore', params: restoredOf },
-          meta: { spec: ['O13'] },
-        },
-        'centre.open': { target: 'open', actions: 'resetUnread', meta: { spec: ['O13'] } },
+        'toast.shown': { actions: { type: 'add', params: unseenOf }, meta: { spec: ['O13', 'E11'] } },
+        'notifications.shared': { actions: merge, meta: { spec: ['O13', 'E11'] } },
+        'centre.open': { target: 'open', actions: 'markRead', meta: { spec: ['O13'] } },
       },
     },
     open: {
@@ -112,9 +109,56 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
       meta: { spec: ['O13'], screen: 'centre-open' },
       tags: ['open'],
       on: {
-        'toast.shown': { actions: add, meta: { spec: ['O13', 'E11'] } },
+        'toast.shown': { actions: { type: 'add', params: seenOf }, meta: { spec: ['O13', 'E11'] } },
+        'notifications.shared': { actions: [merge, 'markRead'], meta: { spec: ['O13', 'E11'] } },
         'centre.close': { target: 'closed', meta: { spec: ['O13'] } },
       },
     },
   },
+});
+
+// After the list, which has changed by then.
+const sharing = notificationCentreSetup.createStateConfig({
+  description: 'Whether the tabs of the user have one list, also after a reload.',
+  initial: 'alone',
+  states: {
+    alone: {
+      description: 'Nobody is signed in, or it is not known who, or an operator acts for a publisher.',
+      meta: { spec: ['O13', 'M4'], screen: 'centre-closed' },
+      on: {
+        'user.loaded': {
+          guard: { type: 'isOwn', params: userOf },
+          target: 'shared',
+          meta: { spec: ['O13', 'M4'] },
+        },
+      },
+    },
+    shared: {
+      description: 'What one tab lists is listed in all; what was opened in one is read in all.',
+      meta: { spec: ['O13'], screen: 'centre-closed' },
+      invoke: { id: 'followTabs', src: 'followTabs' },
+      on: {
+        'toast.shown': keep,
+        'notifications.shared': keep,
+        'centre.open': keep,
+        'session.ended': { target: 'alone', meta: { spec: ['S11', 'S12'] } },
+      },
+    },
+  },
+});
+
+/** The last 50 toasts of the session, which are on screen for seconds only; unread are those that nobody has seen (O13). */
+export const notificationCentreMachine = notificationCentreSetup.createMachine({
+  id: 'notificationCentre',
+  description: 'Lists the toasts of this session, each with its action while that is possible.',
+  context: { notifications: [] },
+  type: 'parallel',
+  on: {
+    'action.expired': {
+      description: 'The entry stays, its action goes.',
+      actions: { type: 'removeAction', params: idOf },
+      meta: { spec: ['O13'] },
+    },
+  },
+  states: { list, sharing },
 });

@@ -1,4 +1,5 @@
 import { modelOf } from '../models/chart-model.ts';
+import { shadowUser, user } from '../models/samples.ts';
 import { notificationCentreMachine } from './notification-centre.machine.ts';
 
 const toasts = [
@@ -11,16 +12,23 @@ export const notificationCentreModel = modelOf('notificationCentre', {
   inputs: { start: undefined },
   events: {
     'toast.shown': toasts.map((toast) => ({ toast })),
-    'notifications.restored': [{ toasts: [{ type: 'info', text: 'Logged Out', at: 0 }], unread: 1 }],
+    'notifications.shared': [{ notifications: [{ type: 'info', text: 'Logged Out', at: 0, isRead: false }] }],
     'action.expired': [{ id: 'offer 48213' }, { id: 'start' }],
     'centre.open': [{}],
     'centre.close': [{}],
+    'user.loaded': [{ user }, { user: shadowUser }],
     'session.began': [{}],
     'session.ended': [{}],
   },
-  answers: {},
-  isTried: ({ context }, event) =>
-    !['toast.shown', 'notifications.restored'].includes(event.type) || context.unread < 2,
-  describe: ({ context: { notifications, unread } }) =>
-    `${notifications.map(({ type, action }) => `${type}${action ? ` with ${action.name}` : ''}`).join(', ')}; ${unread} unread`,
+  answers: { followTabs: [] },
+  failures: { followTabs: [] },
+  // Before the user is known one toast will do.
+  isTried: (snapshot, event) =>
+    event.type !== 'toast.shown' || snapshot.matches({ sharing: 'shared' }) || event.toast === toasts[0],
+  describe: ({ context: { notifications } }) =>
+    notifications
+      .map(({ type, action, isRead }) =>
+        [isRead ? '' : 'new ', type, action ? ` with ${action.name}` : ''].join(''),
+      )
+      .join(', '),
 });

@@ -1,15 +1,14 @@
-import type { User } from '#api/user.ts';
 import { isRecord } from '#contract/first-calls.ts';
-import type { ShownToast, ToastAction } from '#machines/toasts/toasts.machine.ts';
+import { entryOf, mergeEntries, type ListedToast } from '#machines/notification-centre/listed-toasts.ts';
+import type { ToastAction } from '#machines/toasts/toasts.machine.ts';
 import { routes } from '#routes';
 import { toastVariants } from '#ui/feedback/toast-variants.ts';
-import { notificationsName } from './forget-notifications.ts';
+import { forgetNotifications, notificationsName } from './forget-notifications.ts';
 
 const most = 50;
 const longest = 2000;
 
-type Kept = { toasts: readonly ShownToast[]; unread: number };
-const none: Kept = { toasts: [], unread: 0 };
+type Listed = readonly ListedToast[];
 
 // Undo and Refresh are about what only this page knows.
 const isKept = ({ name, id }: ToastAction) =>
@@ -25,49 +24,64 @@ function actionOf(value: unknown): ToastAction | null {
   return isKept(action) ? action : null;
 }
 
-function toastOf(value: unknown): ShownToast[] {
+function toastOf(value: unknown): ListedToast[] {
   if (!isRecord(value)) return [];
-  const { type, title, text, at } = value;
+  const { type, title, text, at, isRead } = value;
   if (typeof type !== 'string' || !Object.hasOwn(toastVariants, type) || !Number.isFinite(at)) return [];
   if (!isTextOrNone(title) || !isTextOrNone(text)) return [];
   const action = actionOf(value['action']);
-  return [{ type, title, text, at, ...(action && { action }) } as ShownToast];
+  return [{ type, title, text, at, isRead: isRead === true, ...(action && { action }) } as ListedToast];
 }
 
-function read(user: number): Kept {
+/** What is stored of this user; null where there is nothing, or that of another one. */
+function read(user: number): Listed | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(notificationsName) ?? '');
-    if (!isRecord(value) || value['user'] !== user || !Array.isArray(value['toasts'])) return none;
-    const { unread } = value;
-    const toasts = value['toasts'].slice(0, most).flatMap(toastOf);
-    return {
-      toasts,
-      unread: Number.isInteger(unread) ? Math.max(0, Math.min(Number(unread), toasts.length)) : 0,
+    const value: unknown = JSON.parse(localStorage.getItem(notificationsName) ?? '');
+    if (!isRecord(value) || value['user'] !== user || !Array.isArray(value['toasts'])) return null;
+    return value['toasts'].slice(0, most).flatMap(toastOf);
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (user: number, listed: Listed) =>
+  JSON.stringify({
+    user,
+    toasts: mergeEntries(listed.flatMap(toastOf).map(entryOf)).map(({ key: _, ...toast }) => toast),
+  });
+
+// Another tab may have written since: nothing of its list is lost. Two tabs come to rest, also of two releases: what is
+// stored is written again only with something that is not in it.
+function write(user: number, listed: Listed) {
+  const stored = read(user);
+  const text = textOf(user, [...(stored ?? []), ...listed]);
+  if (stored && text === textOf(user, stored)) return;
+  try {
+    localStorage.setItem(notificationsName, text);
+  } catch {
+    // A full storage, or none, keeps nothing.
+  }
+}
+
+/**
+ * The notifications of one user in localStorage, which all tabs see, also the next one while the session goes on, as it
+ * does by its cookie; sessionStorage would leave each tab its own. They are no more secret than the answers that are kept,
+ * hold no token and no address, and go with the session, at the latest at the next start without one.
+ */
+export const notificationsOf = (user: number) => ({
+  read: (): Listed => read(user) ?? [],
+  write: (listed: Listed): void => write(user, listed),
+  /** Those of another user, who has signed in meanwhile, stay. */
+  forget: (): void => {
+    if (read(user)) forgetNotifications();
+  },
+  /** What another tab writes, until the returned function is called. */
+  follow: (onWritten: (listed: Listed) => void): (() => void) => {
+    const look = ({ key }: StorageEvent) => {
+      const listed = key === notificationsName ? read(user) : null;
+      if (listed) onWritten(listed);
     };
-  } catch {
-    return none;
-  }
-}
-
-function write(user: number, { toasts, unread }: Kept) {
-  const kept = toasts.map(({ type, title, text, at, action }) => ({
-    type,
-    title,
-    text,
-    at,
-    ...(action && isKept(action) && { action }),
-  }));
-  try {
-    sessionStorage.setItem(notificationsName, JSON.stringify({ user, toasts: kept, unread }));
-  } catch {
-    // A full storage keeps none.
-  }
-}
-
-/** Notifications in sessionStorage, for one user; none of an operator who acts for a publisher. */
-export const notificationsOf = ({ id, shadow }: User) => ({
-  read: (): Kept => (shadow ? none : read(id)),
-  write: (kept: Kept): void => {
-    if (!shadow) write(id, kept);
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
   },
 });

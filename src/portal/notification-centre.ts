@@ -1,39 +1,48 @@
-import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
+import { unreadIn } from '#machines/notification-centre/listed-toasts.ts';
+import {
+  notificationCentreMachine,
+  type NotificationCentreEffects,
+} from '#machines/notification-centre/notification-centre.machine.ts';
 import { useSelector } from '@xstate/react';
+import { fromCallback } from 'xstate';
 import type { Portal } from './create-portal.ts';
-import { forgetNotifications } from './forget-notifications.ts';
 import { notificationsOf } from './kept-notifications.ts';
 import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
-const centreOf = laterChart('notificationCentre', () => notificationCentreMachine);
+// A list is shared once its user is loaded, until the session ends: a number that no user has is never asked for.
+const nobody = 0;
 
-/** Keeps what the chart lists over a reload of the page, until the session ends. */
-function keepOverReload(chart: ReturnType<typeof centreOf>, data: Portal['data']) {
-  let kept: ReturnType<typeof notificationsOf> | null = null;
-  function follow(snapshot: ReturnType<typeof chart.getSnapshot>) {
-    const { notifications, unread } = snapshot.context;
-    const user = data.user();
-    if (snapshot.matches('off')) {
-      if (kept) forgetNotifications();
-      kept = null;
-    } else if (kept) kept.write({ toasts: notifications, unread });
-    else if (user) {
-      kept = notificationsOf(user);
-      chart.send({ type: 'notifications.restored', ...kept.read() });
-    }
-  }
-  chart.subscribe(follow);
-  follow(chart.getSnapshot());
-}
+const effectsOf = ({ data }: Portal) => {
+  const kept = () => notificationsOf(data.user()?.id ?? nobody);
+  return {
+    actors: {
+      followTabs: fromCallback(({ sendBack }) => {
+        const { read, follow, forget } = kept();
+        const give = (notifications: ReturnType<typeof read>) =>
+          sendBack({ type: 'notifications.shared', notifications });
+        const leave = follow(give);
+        give(read());
+        return () => {
+          leave();
+          forget();
+        };
+      }),
+    },
+    actions: { keep: (_, { notifications }) => kept().write(notifications) },
+  } satisfies NotificationCentreEffects;
+};
+
+const centreOf = laterChart('notificationCentre', (portal) =>
+  notificationCentreMachine.provide(effectsOf(portal)),
+);
 
 /** The running chart (O13), and the actions of its toasts by their ids: registered with `offer`, carried out, or expired. */
 export const notificationCentreOf = perPortal((portal) => {
   const chart = centreOf(portal);
   const { data } = portal;
   const offers = new Map<string, () => void>();
-  keepOverReload(chart, data);
 
   function expire(id: string) {
     offers.delete(id);
@@ -58,12 +67,14 @@ export const notificationCentreOf = perPortal((portal) => {
   };
 });
 
-/** The toasts of this session, the newest first, and how many are unread (O13). */
+/** The toasts of this session, the newest first, and how many nobody has seen (O13). */
 export function useNotificationCentre() {
   const { chart, carryOut } = notificationCentreOf(usePortal());
   const snapshot = useSelector(chart, (now) => now);
+  const { notifications } = snapshot.context;
   return {
-    ...snapshot.context,
+    notifications,
+    unread: unreadIn(notifications),
     isOpen: snapshot.hasTag('open'),
     show: (isOpen: boolean) => chart.send({ type: isOpen ? 'centre.open' : 'centre.close' }),
     carryOut,

@@ -163,7 +163,7 @@ test('[S11] [O13] the notification centre has its entries again after a reload, 
   await page.getByRole('button', { name: 'publisher@portal.test' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('notifications');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('notifications');
   await signIn();
   await page.goto('/profile');
   await bell.click();

@@ -3,45 +3,10 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { deploymentMachine } from '#machines/deployment/deployment.machine.ts';
-import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
 import { shadowUser, user } from '#machines/models/samples.ts';
 import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
 import { delays, pauses } from './oracle/delays.ts';
-
-describe('the notification centre', () => {
-  const show = (text: string, more: object = {}) =>
-    ({ type: 'toast.shown', toast: { type: 'info', text, at: 0, ...more } }) as const;
-
-  test('[O13] keeps the last fifty, and counts what nobody has seen', () => {
-    const centre = createActor(notificationCentreMachine).start();
-    centre.send({ type: 'session.began' });
-    for (let number = 1; number <= 60; number += 1) centre.send(show(`Toast ${number}`));
-    const { notifications, unread } = centre.getSnapshot().context;
-    expect([notifications.length, notifications[0]?.text, notifications.at(-1)?.text, unread]).toEqual([
-      50,
-      'Toast 60',
-      'Toast 11',
-      50,
-    ]);
-    centre.send({ type: 'centre.open' });
-    centre.send(show('Read at once'));
-    expect(centre.getSnapshot().context.unread).toBe(0);
-  });
-
-  test('[E11] [O13] keeps an identical toast once, with the time it was shown last', () => {
-    const centre = createActor(notificationCentreMachine).start();
-    centre.send({ type: 'session.began' });
-    for (const at of [1, 2]) centre.send(show('Logged Out', { at }));
-    centre.send(show('Paused', { at: 3, quiet: true }));
-    const { notifications, unread } = centre.getSnapshot().context;
-    expect(notifications.map(({ text, at }) => [text, at])).toEqual([
-      ['Paused', 3],
-      ['Logged Out', 2],
-    ]);
-    expect(unread).toBe(2);
-  });
-});
 
 describe('the palette', () => {
   test('[A5] remembers the last six choices, each once, until the session ends', () => {

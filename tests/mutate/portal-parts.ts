@@ -82,6 +82,7 @@ export const portalParts: readonly CodePart[] = [
     name: 'shell',
     files: [
       'machines/lib/refusing-guard.ts',
+      'machines/notification-centre/listed-toasts.ts',
       'src/portal/bulk-command.ts',
       'src/portal/confirmation-gate.ts',
       'src/portal/confirmation.ts',
@@ -106,6 +107,7 @@ export const portalParts: readonly CodePart[] = [
       'src/portal/outage.test.ts',
       'src/portal/why-not.test.ts',
       'tests/portal/why-not.test.ts',
+      'tests/portal/kept-notifications.test.tsx',
       'tests/portal/commands.test.tsx',
       'tests/portal/final-commands.test.tsx',
       'tests/portal/connection.test.tsx',

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
 import type { Profile } from '#contract/account.ts';
 import { apiElement } from '#contract/api-origin.ts';
+import { dictionaries } from '#contract/dictionaries.ts';
 import type { Token } from '#contract/session.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { createPortal, type Portal, type Screens } from '#portal/create-portal.ts';
@@ -141,6 +142,10 @@ async function detailsIf(isWatched: boolean) {
   return createDetails([]);
 }
 
+function store(storage: Storage, texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) storage.setItem(name, text);
+}
+
 /** The whole portal, without React, in a browser and on a network of stubs. */
 export async function openPortal({
   at = '/login',
@@ -148,6 +153,7 @@ export async function openPortal({
   shown = null,
   network = {},
   stored = {},
+  storedForAll = {},
   prefetching = Promise.resolve(),
   api = null,
   isWatched = false,
@@ -159,6 +165,8 @@ export async function openPortal({
   network?: Record<string, Answer>;
   /** In the session storage, from the page before. */
   stored?: Record<string, string>;
+  /** In the local storage, which all tabs see. */
+  storedForAll?: Record<string, string>;
   /** What the requests ahead of a screen wait for. */
   prefetching?: Promise<void> | ((location: string) => Promise<void>);
   /** Another origin that the page names. */
@@ -170,7 +178,8 @@ export async function openPortal({
 } = {}) {
   const page = stubWindow(at, isOnline);
   nameOrigin(api);
-  for (const [name, text] of Object.entries(stored)) sessionStorage.setItem(name, text);
+  store(sessionStorage, stored);
+  store(localStorage, storedForAll);
   if (token !== null) writeToken(tokenOf(token));
   const table = { ...answers(), ...network };
   const requests = stubNetwork(table);
@@ -195,6 +204,13 @@ export async function openPortal({
   leave.push(...listen.mock.results.map(({ value }) => value as () => void), () => portal.root.stop());
   listen.mockRestore();
   return { portal, page, table, requests, loaded, prefetched, screens };
+}
+
+/** A call of the session is refused. */
+export async function expire({ table, portal }: Opened): Promise<void> {
+  table['GET /publisher/v1/dict/approval-statuses'] = () => refused(401, 'UNAUTHENTICATED');
+  await portal.client(dictionaries.approvalStatuses).catch(() => undefined);
+  await settled();
 }
 
 /** The toasts from now on, instead of their chart. */

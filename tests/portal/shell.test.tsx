@@ -7,9 +7,9 @@ import { useOpenToasts } from '#portal/toasts.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import {
   closePortals,
+  expire,
   json,
   openPortal,
-  profile,
   refused,
   settled,
   until,
@@ -32,12 +32,6 @@ async function signedIn(network: Record<string, Answer> = {}) {
   await settled();
   opened.requests.length = 0;
   return opened;
-}
-
-async function expire(opened: Opened) {
-  opened.table[row] = () => refused(401, 'UNAUTHENTICATED');
-  await opened.portal.client(dictionaries.approvalStatuses).catch(() => undefined);
-  await settled();
 }
 
 describe('[O13] the notification centre', () => {
@@ -77,131 +71,6 @@ describe('[O13] the notification centre', () => {
     await does(() => expire(opened));
     expect([listed(view()), opened.portal.toasts.chart()?.getSnapshot().context.toasts]).toEqual([[], []]);
     await leave();
-  });
-
-  const kept = (user: number) =>
-    JSON.stringify({
-      user,
-      toasts: [
-        { type: 'saveSuccess', at: 30 },
-        { type: 'error', title: 'Lost', text: 'No.', at: 20, action: { name: 'copy', id: 'e-1' } },
-        { type: 'info', text: '/offerwall', at: 10, action: { name: 'open', id: '/offer-wall' } },
-      ],
-      unread: 1,
-    });
-  const shown = ({ notifications, unread }: ReturnType<typeof useNotificationCentre>) => ({
-    listed: notifications.map(({ type, title, text, at, action }) => [type, title, text, at, action]),
-    unread,
-  });
-
-  async function centreAfter(stored: string, person = profile, token: string | null = 'a') {
-    const opened = await openPortal({
-      at: '/profile',
-      token,
-      stored: { notifications: stored },
-      network: { 'GET /publisher/v1/user-profile': () => json({ data: person }) },
-    });
-    if (token !== null) await until(() => placeOf(opened) === '/profile');
-    await settled();
-    const mounted = await mount(opened.portal, useNotificationCentre);
-    await mounted.does(settled);
-    return { opened, ...mounted };
-  }
-
-  test('[S11] [S12] lists after a reload what it listed before, without what only the page before could do', async () => {
-    const { opened, view, does, leave } = await centreAfter(kept(profile.id));
-    const restored = [
-      ['saveSuccess', undefined, undefined, 30, undefined],
-      ['error', 'Lost', 'No.', 20, { name: 'copy', id: 'e-1' }],
-      ['info', undefined, '/offerwall', 10, { name: 'open', id: '/offer-wall' }],
-    ];
-    expect(shown(view())).toEqual({ listed: restored, unread: 1 });
-    const at = Date.parse('2026-11-20T12:00:00Z');
-    vi.setSystemTime(at);
-    await does(async () => {
-      notify({ type: 'success', text: 'Paused', action: { name: 'undo', id: 'offer 1' } });
-      await until(() => opened.portal.toasts.chart());
-      await settled();
-    });
-    expect(shown(view())).toEqual({
-      listed: [['success', undefined, 'Paused', at, { name: 'undo', id: 'offer 1' }], ...restored],
-      unread: 2,
-    });
-    const written = { ...(JSON.parse(kept(profile.id)) as { toasts: object[] }), unread: 2 };
-    expect(JSON.parse(sessionStorage.getItem('notifications') ?? '')).toEqual({
-      ...written,
-      toasts: [{ type: 'success', text: 'Paused', at }, ...written.toasts],
-    });
-    await does(() => expire(opened));
-    expect([shown(view()), sessionStorage.getItem('notifications')]).toEqual([
-      { listed: [], unread: 0 },
-      null,
-    ]);
-    await leave();
-  });
-
-  const nothing = { listed: [], unread: 0 };
-  test.each([
-    ['those of another user', kept(8), nothing],
-    ['what is no text of this portal', '{"user":7', nothing],
-    ['another shape', '{"user":7,"toasts":{}}', nothing],
-    [
-      'entries that no toast can be',
-      JSON.stringify({
-        user: 7,
-        toasts: [
-          null,
-          { type: 'toString', at: 1 },
-          { type: 'info', at: 'now' },
-          { type: 'info', text: 7, at: 1 },
-          { type: 'info', title: {}, at: 1 },
-          { type: 'info', text: 'x'.repeat(2001), at: 1 },
-          { type: 'info', text: 'One', at: 1, action: { name: 'open', id: 'javascript:alert(1)' } },
-          { type: 'info', text: 'Two', at: 1, action: { name: 'undo', id: 'last save' } },
-          { type: 'info', text: 'Three', at: 1, action: { name: 'copy', id: 1 } },
-        ],
-        unread: 12,
-      }),
-      {
-        listed: ['One', 'Two', 'Three'].map((text) => ['info', undefined, text, 1, undefined]),
-        unread: 3,
-      },
-    ],
-    [
-      'more than are kept',
-      JSON.stringify({
-        user: 7,
-        toasts: Array.from({ length: 60 }, (_, at) => ({ type: 'info', text: `No. ${at}`, at })),
-        unread: -1,
-      }),
-      {
-        listed: Array.from({ length: 50 }, (_, at) => ['info', undefined, `No. ${at}`, at, undefined]),
-        unread: 0,
-      },
-    ],
-  ])('[S11] of what a reload finds, %s', async (_, stored, expected) => {
-    const { view, leave } = await centreAfter(stored);
-    expect(shown(view())).toEqual(expected);
-    await leave();
-  });
-
-  test('[S11] [M4] neither an operator who acts for the publisher nor a visitor finds any, and none are kept of them', async () => {
-    const shadow = { id: 9, firstname: 'Olga', lastname: 'Op' };
-    const acting = await centreAfter(kept(profile.id), { ...profile, shadow });
-    await acting.does(async () => {
-      notify({ type: 'info', text: 'As publisher' });
-      await until(() => acting.opened.portal.toasts.chart());
-      await settled();
-    });
-    expect([listed(acting.view()), sessionStorage.getItem('notifications')]).toEqual([
-      [['As publisher', null]],
-      kept(profile.id),
-    ]);
-    await acting.leave();
-    await closePortals();
-    const visiting = await centreAfter(kept(profile.id), profile, null);
-    expect([listed(visiting.view()), sessionStorage.getItem('notifications')]).toEqual([[], null]);
-    await visiting.leave();
   });
 
   test('[S7] what failed to load is requested again, and offered until nothing is lost', async () => {

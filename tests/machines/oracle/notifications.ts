@@ -1,4 +1,4 @@
-import { user } from '#machines/models/samples.ts';
+import { shadowUser, user } from '#machines/models/samples.ts';
 import { delays } from './delays.ts';
 import { pass, send, type Row } from './row.ts';
 import { portalOf } from './starts.ts';
@@ -26,7 +26,13 @@ const stays = (clause: Row['clause'], type: string, ms: number): Row => ({
 });
 const centre = { chart: 'notificationCentre', given: [send('session.began')] } as const;
 const told = (text: string, at = 1) => send('toast.shown', { toast: { type: 'info', text, at } });
-const fifty = Array.from({ length: 60 }, (_, index) => told(`Toast ${index + 1}`));
+const sixty = Array.from({ length: 60 }, (_, index) => told(`Toast ${index + 1}`, index + 1));
+const began = send('user.loaded', { user });
+const shared = (...notifications: object[]) => send('notifications.shared', { notifications });
+const listed = (text: string, at: number, isRead = false) => ({ type: 'info', text, at, isRead });
+const undoable = send('toast.shown', {
+  toast: { type: 'info', text: 'One', at: 1, action: { name: 'undo', id: 'offer 1' } },
+});
 const inPortal = portalOf(user);
 
 /** The specification, 4, 8 and 9: notifications. */
@@ -85,13 +91,53 @@ export const notificationRows: readonly Row[] = [
     },
   },
   {
+    clause: 'E11.a',
+    says: 'the same text twice is one entry of the list, the later one, and one new notification',
+    ...centre,
+    when: [told('Failed', 1), told('Failed', 2)],
+    expected: { has: { notifications: { length: 1, 0: { text: 'Failed', at: 2, isRead: false } } } },
+  },
+  {
+    clause: 'E11.a',
+    says: 'what was read and comes again is new again, above the others',
+    ...centre,
+    given: [...centre.given, told('Failed', 1), told('One', 2), send('centre.open'), send('centre.close')],
+    when: [told('Failed', 3)],
+    expected: {
+      has: {
+        notifications: { length: 2, 0: { text: 'Failed', isRead: false }, 1: { text: 'One', isRead: true } },
+      },
+    },
+  },
+  {
+    clause: 'E11.a',
+    says: 'the later one stays where another tab lists an earlier one',
+    ...centre,
+    given: [...centre.given, told('Failed', 2)],
+    when: [shared(listed('Failed', 1, true))],
+    expected: { has: { notifications: { length: 1, 0: { at: 2, isRead: false } } } },
+  },
+  {
     clause: 'O13.b',
     says: 'of sixty the newest fifty are there, all unread',
     ...centre,
-    when: fifty,
+    when: sixty,
     expected: {
-      has: { unread: 50, notifications: { length: 50, 0: { text: 'Toast 60' }, 49: { text: 'Toast 11' } } },
+      has: {
+        notifications: {
+          length: 50,
+          0: { text: 'Toast 60', isRead: false },
+          49: { text: 'Toast 11', isRead: false },
+        },
+      },
     },
+  },
+  {
+    clause: 'O13.b',
+    says: 'what is listed without being shown is not new',
+    ...centre,
+    when: [send('toast.shown', { toast: { type: 'info', text: 'Paused', at: 1, quiet: true } })],
+    expected: { has: { notifications: { length: 1, 0: { text: 'Paused', isRead: true } } } },
   },
   {
     clause: 'O13.b',
@@ -99,36 +145,106 @@ export const notificationRows: readonly Row[] = [
     ...centre,
     given: [...centre.given, told('One')],
     when: [send('centre.open')],
-    expected: { is: ['open'], has: { unread: 0, notifications: { length: 1 } }, sees: ['centre-open'] },
+    expected: {
+      is: ['open'],
+      has: { notifications: { length: 1, 0: { isRead: true } } },
+      sees: ['centre-open'],
+    },
   },
   {
     clause: 'O13.b',
-    says: 'what was listed before a reload stands below what has come since, once',
+    says: 'what comes while the list is open is read at once',
     ...centre,
-    given: [...centre.given, told('Two', 3)],
-    when: [
-      send('notifications.restored', {
-        toasts: [
-          { type: 'info', text: 'Two', at: 2 },
-          { type: 'info', text: 'One', at: 1 },
-        ],
-        unread: 2,
-      }),
-    ],
+    given: [...centre.given, send('centre.open')],
+    when: [told('One', 1), shared(listed('Two', 2))],
+    expected: { has: { notifications: { length: 2, 0: { isRead: true }, 1: { isRead: true } } } },
+  },
+  {
+    clause: 'O13.b',
+    says: 'what was listed before a reload, or in another tab, stands among what has come here, by its time, once',
+    ...centre,
+    given: [...centre.given, told('Two', 3), told('Four', 9)],
+    when: [shared(listed('Three', 5), listed('Two', 2, true), listed('One', 1, true))],
     expected: {
       has: {
-        unread: 3,
-        notifications: { length: 2, 0: { text: 'Two', at: 3 }, 1: { text: 'One', at: 1 } },
+        notifications: {
+          length: 4,
+          0: { text: 'Four', at: 9, isRead: false },
+          1: { text: 'Three', at: 5, isRead: false },
+          2: { text: 'Two', at: 3, isRead: false },
+          3: { text: 'One', at: 1, isRead: true },
+        },
       },
     },
   },
   {
     clause: 'O13.b',
-    says: 'nothing that was listed before a reload is there for a visitor',
+    says: 'what was opened in another tab is read here, and offers what it offered',
     ...centre,
-    given: [...centre.given, send('session.ended')],
-    when: [send('notifications.restored', { toasts: [{ type: 'info', text: 'One', at: 1 }], unread: 1 })],
-    expected: { has: { unread: 0, notifications: { length: 0 } } },
+    given: [...centre.given, undoable],
+    when: [shared(listed('One', 1, true))],
+    expected: {
+      has: { notifications: { length: 1, 0: { isRead: true, action: { name: 'undo', id: 'offer 1' } } } },
+    },
+  },
+  {
+    clause: 'O13.b',
+    says: 'what was opened here stays read where another tab has not seen it',
+    ...centre,
+    given: [...centre.given, told('One'), send('centre.open'), send('centre.close')],
+    when: [shared(listed('One', 1))],
+    expected: { has: { notifications: { length: 1, 0: { isRead: true } } } },
+  },
+  ...[
+    { says: 'what is listed', given: [], when: told('Two', 2), kept: { 0: { text: 'Two', isRead: false } } },
+    {
+      says: 'that the list was opened',
+      given: [told('Two', 2)],
+      when: send('centre.open'),
+      kept: { 0: { text: 'Two', isRead: true } },
+    },
+    {
+      says: 'what another tab lists, with what is listed here',
+      given: [told('One', 1)],
+      when: shared(listed('Two', 2)),
+      kept: { 0: { text: 'Two' }, 1: { text: 'One' } },
+    },
+  ].map(({ says, given, when, kept }): Row => ({
+    clause: 'O13.b',
+    says: `${says} is kept for the tabs of the user`,
+    chart: 'notificationCentre',
+    given: [...centre.given, began, ...given],
+    when: [when],
+    expected: { does: [['keep', { notifications: kept }]] },
+  })),
+  {
+    clause: 'O13.b',
+    says: 'nothing is kept before it is known who the user is',
+    ...centre,
+    when: [told('One'), send('centre.open')],
+    expected: { does: [] },
+  },
+  {
+    clause: 'O13.b',
+    says: 'the tabs of a user have one list from the moment at which the user is there',
+    ...centre,
+    when: [began],
+    expected: { does: ['call followTabs'] },
+  },
+  {
+    clause: 'O13.b',
+    says: 'an operator who acts for a publisher sees and keeps nothing in the other tabs',
+    ...centre,
+    when: [send('user.loaded', { user: shadowUser }), told('One')],
+    expected: { does: [], has: { notifications: { length: 1 } } },
+  },
+  {
+    clause: 'O13.b',
+    says: 'nothing that another tab lists is there for a visitor, and nothing is kept of one',
+    ...centre,
+    given: [...centre.given, began, send('session.ended')],
+    when: [shared(listed('One', 1)), told('Two', 2)],
+    expected: { does: [], has: { notifications: { length: 0 } } },
   },
   {
     clause: 'O13.b',
@@ -136,7 +252,7 @@ export const notificationRows: readonly Row[] = [
     ...centre,
     given: [...centre.given, told('One'), send('centre.open')],
     when: [send('session.ended')],
-    expected: { isNot: ['open'], has: { unread: 0, notifications: { length: 0 } } },
+    expected: { isNot: ['open'], has: { notifications: { length: 0 } } },
   },
   {
     clause: 'O13.b',
@@ -148,9 +264,35 @@ export const notificationRows: readonly Row[] = [
   },
   {
     clause: 'O13.b',
-    says: 'a toast on screen is listed',
+    says: 'what a visitor is told who has not been signed in is not listed',
+    chart: 'notificationCentre',
+    given: [],
+    when: [told('One')],
+    expected: { has: { notifications: { length: 0 } } },
+  },
+  {
+    clause: 'O13.b',
+    says: 'what cannot be undone any more stays without its action',
+    ...centre,
+    given: [...centre.given, undoable],
+    when: [send('action.expired', { id: 'offer 1' })],
+    expected: { has: { notifications: { length: 1, 0: { text: 'One', action: undefined } } } },
+  },
+  {
+    clause: 'O13.b',
+    says: 'a toast on screen is listed, and kept for the other tabs',
     ...inPortal,
     when: [show('Failed', 1, 'toasts')],
-    expected: { has: { notificationCentre: { unread: 1, notifications: { length: 1 } } } },
+    expected: {
+      does: [['keep', { notifications: { length: 1 } }]],
+      has: { notificationCentre: { notifications: { length: 1, 0: { isRead: false } } } },
+    },
+  },
+  {
+    clause: 'O13.b',
+    says: 'a toast on the screen of an operator who acts for a publisher is listed, and not kept',
+    ...portalOf(shadowUser),
+    when: [show('Failed', 1, 'toasts')],
+    expected: { does: [], has: { notificationCentre: { notifications: { length: 1 } } } },
   },
 ];

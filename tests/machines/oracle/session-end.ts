@@ -43,7 +43,7 @@ export const sessionEndRows: readonly Row[] = [
     ...atLogin,
     given: [...atLogin.given, signIn, answer('signIn', token)],
     when: [answer('loadReferenceData', user)],
-    expected: { does: ['loadSessionClock', ['call loadScreen', { name: 'dashboard' }]] },
+    expected: { does: ['loadSessionClock', 'call followTabs', ['call loadScreen', { name: 'dashboard' }]] },
   },
   {
     clause: 'S9.h',
