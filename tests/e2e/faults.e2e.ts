@@ -117,7 +117,7 @@ test('[L2] [E8] a filter and a select whose options fail to load say so and load
   const failedOptions = 'The options could not be loaded.';
 
   const mendLinks = await failing('**/dict/approvals-offers?*');
-  await page.goto('/live-offers?tab=links');
+  await page.goto('/live-offers?tab=tracking-links');
   await page.getByRole('button', { name: 'Filter by Offer' }).click();
   const panel = page.getByRole('dialog', { name: 'Offer' });
   const again = panel.getByRole('button', { name: 'Try again' });
@@ -139,7 +139,7 @@ test('[L2] [E8] a filter and a select whose options fail to load say so and load
   await expect(page.getByText(failedOptions)).toBeVisible();
   await mendPostback();
   await page.keyboard.press('f');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 });
 
 /** What each screen loads fails in another way; in the whole product in all of them. */
