@@ -102,9 +102,9 @@ test.each([
   ['E1', { status: 429, retryAfter: 60_001 }, ['Too many requests.', 'Please try again in 2 minutes.']],
   ['E1', { status: 429, retryAfter: 0 }, ['Too many requests.', 'Please wait a moment and try again.']],
   [
-    'E1',
+    'E5',
     { status: 429, text: 'Rate limit exceeded', retryAfter: 7000 },
-    ['Too many requests.', 'Please try again in 7 seconds.'],
+    ['Rate limit exceeded', 'Please try again in 7 seconds.'],
   ],
   [
     'E1',

@@ -128,11 +128,11 @@ const ofText = ({ status, text }: FailureDetails) => {
 };
 const ofCode = (failure: FailureDetails) => [textOfCode(failure.code, failure)];
 
-// Every call has a message for this status (E1): a host in front of the network may refuse in a language of its own.
+// Every call has a message for this status (E1), where the network itself says nothing.
 const ofStatus = ({ status }: FailureDetails) => [status === 429 ? texts.TOO_MANY_REQUESTS : null];
 
 // The six rules of the catalogue, in order (E1 to E6); rules 2 and 3 meet in `entries`.
-const rules = [ofRequest, ofEntries, ofCode, ofStatus, ofText];
+const rules = [ofRequest, ofEntries, ofText, ofCode, ofStatus];
 
 const reported = ({ reportCode }: FailureDetails) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 

@@ -46,6 +46,7 @@ const reasons: Readonly<Record<number, string>> = {
   422: 'The network refused what was sent. Please check it and try again.',
 };
 const saidOfStatus = (status: number) => {
+  if (status === 429) return 'Too many requests.';
   const reason = reasons[status];
   return reason ? `${internal}. ${reason}` : internal;
 };
@@ -89,7 +90,7 @@ function refusalRow(status: number, at: number): FaultRow {
     said: saidOfStatus,
   };
   const words = said(status) || (status >= 500 ? `Server Error (${status})` : body);
-  const text = status === 429 ? 'Too many requests. Please try again in 1 second.' : words;
+  const text = status === 429 ? `${words.replace(/\.?$/, '.')} Please try again in 1 second.` : words;
   return {
     name: `${status} with ${body === '' ? 'nothing' : body}`,
     reply: whole(status, { ...headers, 'retry-after': '1' }, body),
