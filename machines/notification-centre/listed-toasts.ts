@@ -9,6 +9,10 @@ const most = 50;
 
 export const entryOf = (toast: ListedToast): Entry => ({ ...toast, key: keyOf(toast) });
 
+/** What is shown now is later than all that is listed, also in the same ms or once the clock was put back. */
+export const laterThan = ([newest]: readonly Entry[], toast: ListedToast): ListedToast =>
+  newest ? { ...toast, at: Math.max(toast.at, newest.at + 1) } : toast;
+
 // The same toast may come from two tabs: what was read in one is read. The first has its action.
 function newerOf(one: Entry, other: Entry): Entry {
   if (one.at !== other.at) return one.at > other.at ? one : other;

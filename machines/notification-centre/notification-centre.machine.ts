@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { chartTypes, sideEffect, subscription } from '../lib/effect.ts';
 import type { SessionUser } from '../session/session.setup.ts';
 import type { ShownToast } from '../toasts/toasts.machine.ts';
-import { entryOf, mergeEntries, type Entry, type ListedToast } from './listed-toasts.ts';
+import { entryOf, laterThan, mergeEntries, type Entry, type ListedToast } from './listed-toasts.ts';
 
 type NotificationCentreContext = {
   /** The newest first. */
@@ -52,10 +52,8 @@ const notificationCentreSetup = setup({
   actions: {
     ...sideEffects,
     add: assign({
-      notifications: ({ context }, { toast }: Added) => {
-        const entry = entryOf(toast);
-        return mergeEntries([entry, ...context.notifications.filter(({ key }) => key !== entry.key)]);
-      },
+      notifications: ({ context: { notifications } }, { toast }: Added) =>
+        mergeEntries([entryOf(laterThan(notifications, toast)), ...notifications]),
     }),
     merge: assign({
       notifications: ({ context }, { notifications }: Shared) =>

@@ -22,9 +22,11 @@ export const notificationCentreModel = modelOf('notificationCentre', {
   },
   answers: { followTabs: [] },
   failures: { followTabs: [] },
-  // Before the user is known one toast will do.
+  // Each toast once, as a later one has a later time; before the user is known one will do.
   isTried: (snapshot, event) =>
-    event.type !== 'toast.shown' || snapshot.matches({ sharing: 'shared' }) || event.toast === toasts[0],
+    event.type !== 'toast.shown' ||
+    (snapshot.context.notifications.every(({ type }) => type !== event.toast.type) &&
+      (snapshot.matches({ sharing: 'shared' }) || event.toast === toasts[0])),
   describe: ({ context: { notifications } }) =>
     notifications
       .map(({ type, action, isRead }) =>

@@ -27,7 +27,7 @@ function actionOf(value: unknown): ToastAction | null {
 function toastOf(value: unknown): ListedToast[] {
   if (!isRecord(value)) return [];
   const { type, title, text, at, isRead } = value;
-  if (typeof type !== 'string' || !Object.hasOwn(toastVariants, type) || !Number.isFinite(at)) return [];
+  if (typeof type !== 'string' || !Object.hasOwn(toastVariants, type) || !Number.isSafeInteger(at)) return [];
   if (!isTextOrNone(title) || !isTextOrNone(text)) return [];
   const action = actionOf(value['action']);
   return [{ type, title, text, at, isRead: isRead === true, ...(action && { action }) } as ListedToast];

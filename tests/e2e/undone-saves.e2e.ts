@@ -137,10 +137,13 @@ test('[E12] [O12] an Undo that the network cannot carry out is offered again, an
   await expect(field).toHaveValue(former);
 });
 
-test('[S11] [O13] the notification centre has its entries again after a reload, without Undo, until signing out @day6of12', async ({
+test('[S11] [O13] the notification centre has its entries again after a reload and in other tabs, without Undo, until signing out @day6of12', async ({
   page,
+  context,
   signIn,
 }) => {
+  const none = { data: { unread: 0, asked: 0 } };
+  await context.route('**/inquiries/unread', (route) => route.fulfill({ json: none }));
   await page.goto('/profile');
   const field = page.getByRole('textbox', { name: 'First name' });
   await typeInto(field, 'Noor');
@@ -160,6 +163,20 @@ test('[S11] [O13] the notification centre has its entries again after a reload, 
   expect((await entries.allInnerTexts()).join()).toContain(/\d\d:\d\d:\d\d/.exec(before.join())?.[0]);
   await expect(page.getByText('1 notification since you signed in')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await other.goto('/profile');
+  const otherBell = other.getByRole('button', { name: /^Notifications/ });
+  await expect(otherBell).toHaveAccessibleName('Notifications');
+  await typeInto(field, 'Juno');
+  await field.press('Enter');
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await expect(otherBell).toHaveAccessibleName('Notifications, 1 new');
+  await otherBell.click();
+  await expect(other.getByText('1 notification since you signed in')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await other.close();
+
   await page.getByRole('button', { name: 'publisher@portal.test' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -83,12 +83,12 @@ test('[O13] [E11] three identical toasts are one new notification, which is new 
   const { view, does, shows, leave } = await centreAfter(null);
   const error: ToastRequest = { type: 'error', text: 'Lost' };
   await shows(at, error, error, error);
-  expect(shown(view())).toEqual({ listed: [{ ...error, at, isRead: false }], unread: 1 });
+  expect(shown(view())).toEqual({ listed: [{ ...error, at: at + 2, isRead: false }], unread: 1 });
   await does(() => view().show(true));
   await does(() => view().show(false));
   expect(view().unread).toBe(0);
-  await shows(at + 1, error);
-  expect(shown(view())).toEqual({ listed: [{ ...error, at: at + 1, isRead: false }], unread: 1 });
+  await shows(at + 9, error);
+  expect(shown(view())).toEqual({ listed: [{ ...error, at: at + 9, isRead: false }], unread: 1 });
   await leave();
 });
 

@@ -99,10 +99,10 @@ export const notificationRows: readonly Row[] = [
   },
   {
     clause: 'E11.a',
-    says: 'what was read and comes again is new again, above the others',
+    says: 'what was read and comes again in the same moment, or after the clock was put back, is new and on top',
     ...centre,
-    given: [...centre.given, told('Failed', 1), told('One', 2), send('centre.open'), send('centre.close')],
-    when: [told('Failed', 3)],
+    given: [...centre.given, told('Failed', 5), told('One', 5), send('centre.open'), send('centre.close')],
+    when: [told('Failed', 4)],
     expected: {
       has: {
         notifications: { length: 2, 0: { text: 'Failed', isRead: false }, 1: { text: 'One', isRead: true } },
