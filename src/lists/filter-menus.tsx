@@ -33,7 +33,15 @@ export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps)
         }
         foot={
           chosen.length > 0 ? (
-            <Button variant="ghost" size="sm" onClick={() => choose([])}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={({ currentTarget }) => {
+                // The button goes: on with the choices, from the first.
+                currentTarget.closest('[role=dialog]')?.querySelector('input')?.focus();
+                choose([]);
+              }}
+            >
               <Trans>Clear</Trans>
             </Button>
           ) : null

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { keyboardOf } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
 const startsOf = (all: Locator) =>
@@ -46,6 +47,12 @@ test('[L6] [O1] filters in use are cleared at one place, and named by their chip
   const filter = page.getByRole('button', { name: 'Filter by Status: Rejected' });
   await expect(filter).toHaveText('Status');
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Rejected');
+  const { press, isAt } = keyboardOf(page);
+  await press(filter);
+  const menu = page.getByRole('dialog', { name: 'Status' });
+  await press(menu.getByRole('button', { name: 'Clear' }));
+  await isAt(menu.getByRole('checkbox').first());
+  await expect(menu.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('[L2] [O3] details and campaigns that fail are named, with a way on; the wall lists no countries without their counts @day7of12', async ({

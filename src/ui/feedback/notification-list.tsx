@@ -13,6 +13,19 @@ type NotificationItemProps = {
   action?: ReactNode;
 };
 
+// An action may go once it is carried out: its focus goes on to the next one, else to the list itself.
+function keepFocus(place: HTMLElement) {
+  return () => {
+    const list = place.closest<HTMLElement>('[role=log]');
+    if (!list || !place.contains(document.activeElement)) return;
+    const actions = list.querySelectorAll<HTMLElement>('button, a');
+    const next = [...actions].find(
+      (action) => place.compareDocumentPosition(action) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    (next ?? list).focus();
+  };
+}
+
 export function NotificationItem({ type, title, text, time, action }: NotificationItemProps) {
   const { tone, icon } = toastVariants[type];
   const styles = notificationList({ tone });
@@ -24,7 +37,7 @@ export function NotificationItem({ type, title, text, time, action }: Notificati
         {text ? <span className={styles.text}>{text}</span> : null}
         <div className={styles.foot}>
           <span>{time}</span>
-          {action}
+          {action ? <span ref={keepFocus}>{action}</span> : null}
         </div>
       </div>
     </li>
@@ -49,7 +62,7 @@ type NotificationListProps = { label: string; children: ReactNode[]; empty: Reac
 /** The newest first; what comes in while it is open is announced. */
 export function NotificationList({ label, children, empty }: NotificationListProps) {
   return (
-    <div role="log" aria-label={label} className={notificationList().root}>
+    <div role="log" tabIndex={-1} aria-label={label} className={notificationList().root}>
       {children.length > 0 ? <ul>{children}</ul> : empty}
     </div>
   );
