@@ -31,8 +31,11 @@ type Surroundings = {
   statusOf: (status: Approved['status']) => string;
 };
 
+// The ID keeps the last word before it, so that no line begins with the dot.
+const beforeId = (text: string, id: number) => `${text}\u00A0·\u00A0${id}`;
+
 const noteOf = (name: string, offer: string, id: number) =>
-  name.startsWith(offer) ? String(id) : `${offer} · ${id}`;
+  name.startsWith(offer) ? String(id) : beforeId(offer, id);
 
 const listed = (tab: string, id: number) => `${href('liveOffers')}?tab=${tab}&search=${id}`;
 
@@ -45,7 +48,7 @@ const offerEntries = ({ offers }: Records, { go, approvalOf, statusOf }: Surroun
       kind: 'offers',
       label: name,
       number: id,
-      note: approval ? `${statusOf(approval.status)} · ${id}` : String(id),
+      note: approval ? beforeId(statusOf(approval.status), id) : String(id),
       icon: LayoutGrid,
       run: () => go(to),
     };
