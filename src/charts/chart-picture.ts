@@ -58,29 +58,32 @@ function drawTimes({ to, palette }: Drawing, slots: readonly Slot[]) {
 }
 
 // Only the paths, which are in percent, are scaled, not their strokes.
-function stroke(to: CanvasRenderingContext2D, path: string) {
+function placed(path: string): Path2D {
   const scaled = new Path2D();
   scaled.addPath(
     new Path2D(path),
     new DOMMatrix([plot.width / 100, 0, 0, plot.height / 100, plot.left, plot.top]),
   );
-  to.stroke(scaled);
+  return scaled;
 }
 
 function drawLines({ to, model, palette }: Drawing) {
   to.lineJoin = 'round';
-  for (const { colour, path, openPath, beforePath } of model.lines) {
-    to.strokeStyle = palette.line[colour] ?? palette.text;
+  for (const { colour, path, openPath, beforePath, isBars } of model.lines) {
+    const ink = palette.line[colour] ?? palette.text;
+    to.strokeStyle = ink;
+    to.fillStyle = ink;
     to.globalAlpha = 0.55;
     to.lineWidth = 1.5;
     to.setLineDash([3, 4]);
-    stroke(to, beforePath);
+    to.stroke(placed(beforePath));
     to.globalAlpha = 1;
     to.lineWidth = 2.5;
     to.setLineDash([]);
-    stroke(to, path);
+    to.stroke(placed(path));
+    if (isBars) to.fill(placed(path));
     to.setLineDash([7, 5]);
-    stroke(to, openPath);
+    to.stroke(placed(openPath));
   }
 }
 

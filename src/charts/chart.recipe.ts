@@ -63,6 +63,7 @@ const plot = {
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
     vectorEffect: 'non-scaling-stroke',
+    '&[data-bars]': { fill: 'var(--series)' },
     '&[data-open]': { strokeDasharray: '6 4', strokeLinecap: 'butt' },
   },
   previous: {

@@ -77,14 +77,14 @@ test('[O10] a line breaks where a value is missing', () => {
   );
 });
 
-test('[O10] a line of mostly zeros is bars, one for each value, and what is not over is a dashed one', () => {
+test('[O10] a line of mostly zeros is filled bars, one for each value, and what is not over is a dashed outline', () => {
   const slots = [...Array.from({ length: 8 }, () => ({})), { isOpen: true }];
   const drawn = (values: readonly (number | null)[]) => {
     const model = lineModel([line('a', 'money', values)], slots);
-    return [model.lines[0]?.path, model.lines[0]?.openPath, model.area];
+    return [model.lines[0]?.path, model.lines[0]?.openPath, model.lines[0]?.isBars, model.area];
   };
   const bars = 'M0,100V50H3.75V100ZM46.25,100V0H53.75V100Z';
-  expect(drawn([4, 0, 0, null, 8, 0, 0, 0, 2])).toEqual([bars, 'M96.25,100V75H100V100Z', bars]);
+  expect(drawn([4, 0, 0, null, 8, 0, 0, 0, 2])).toEqual([bars, 'M96.25,100V75H100V100Z', true, '']);
   expect(drawn([4, 0, 0, 0, 0, 0, 0, 0, 0])[0]).toBe('M0,100V0H3.75V100Z');
   expect(drawn([8, 8, 8, 8, 8, 0, 0, 0, 0])[0]).toBe('M0,0L12.5,0L25,0L37.5,0L50,0L62.5,100L75,100L87.5,100');
 });

@@ -62,8 +62,14 @@ const Drawing = memo(function Drawing({ model, hasArea }: { model: LineModel; ha
           style={series(isAlone ? 'previous' : colour)}
         />
       ))}
-      {model.lines.map(({ id, colour, path }) => (
-        <path key={id} d={path} className={styles.line} style={series(colour)} />
+      {model.lines.map(({ id, colour, path, isBars }) => (
+        <path
+          key={id}
+          d={path}
+          className={styles.line}
+          style={series(colour)}
+          data-bars={isBars ? '' : undefined}
+        />
       ))}
       {model.lines.map(({ id, colour, openPath }) =>
         openPath ? (

@@ -40,6 +40,8 @@ export type DrawnLine = Line & {
   path: string;
   openPath: string;
   beforePath: string;
+  /** Its path is bars, which are filled. */
+  isBars: boolean;
 };
 // In percent of the plot; `area` is that under the first line.
 export type LineModel = { axes: readonly Axis[]; lines: readonly DrawnLine[]; area: string; count: number };
@@ -99,6 +101,7 @@ export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'is
         ...line,
         scale,
         colour: line.colour ?? nthSeries(index),
+        isBars,
         path: draw({ values: finished, scale, count }),
         openPath: draw({ values: open, scale, count }),
         beforePath: linePath({ values: before, scale, count }),
@@ -106,9 +109,9 @@ export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'is
     ];
   });
   const [filled] = drawn;
-  const fill = filled && isSparse(filled, lines) ? barPath : areaPath;
-  const area = filled
-    ? fill({ scale: filled.scale, values: splitAt(filled.values, openFrom).finished, count })
-    : '';
+  const area =
+    filled && !filled.isBars
+      ? areaPath({ scale: filled.scale, values: splitAt(filled.values, openFrom).finished, count })
+      : '';
   return { axes, lines: drawn, area, count };
 }
