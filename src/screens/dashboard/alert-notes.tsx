@@ -211,8 +211,8 @@ function useNoteOf(): (alert: Alert) => NoteItem {
     newTerms: () => ({
       icon: FileText,
       tone: 'warning',
-      title: t`New terms wait for an answer`,
-      note: <Trans>The portal asks for it at sign-in.</Trans>,
+      title: t`New terms to accept`,
+      note: <Trans>Accept them to keep using the portal.</Trans>,
     }),
     email: ({ address }) => ({
       icon: MailX,

@@ -69,7 +69,7 @@ type ListProps = { alerts: readonly Alert[]; approvals: readonly Approval[]; isA
 function Alerts({ alerts, approvals, isAsked }: ListProps) {
   if (alerts.length === 0) {
     const title = isAsked ? (
-      <Trans>Your network asks you something</Trans>
+      <Trans>Your network has a question</Trans>
     ) : (
       <Trans>No notices about your offers</Trans>
     );
