@@ -98,6 +98,17 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   expect(await tops(page)).toEqual(places);
 });
 
+test('[L2] cards of the public wall are as high before they come as after @day3of12', async ({ page }) => {
+  const free = await holdAnswers(page, /\/public\/v1\/offers/);
+  await page.goto('/offers');
+  await expect(page.locator('main article')).toHaveCount(10);
+  const [before] = await heights(page, 'main article');
+  await free();
+  await expect(page.locator('main article a').first()).toBeVisible();
+  const [after] = await heights(page, 'main article');
+  expect(before).toBe(after);
+});
+
 // A pivot on a phone scrolls with the page, as long as it is: nobody knows its rows before they are there.
 const tall = [
   { address: '/analytics?tab=pivot', there: 'main [role=treegrid]', widths: [1440] },

@@ -37,7 +37,7 @@ const placeOfOffer = (hasFigures: boolean) => (nth: number) => (
     countries={<Skeleton width={56} />}
     devices={<Skeleton width={72} height={10} />}
     note={hasFigures ? <Skeleton width={128} height={10} /> : null}
-    action={<Skeleton width={hasFigures ? 88 : '100%'} height={32} />}
+    action={hasFigures ? <Skeleton width={88} height={32} /> : null}
   />
 );
 
