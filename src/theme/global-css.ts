@@ -74,6 +74,8 @@ export const globalCss = {
   '[data-icon=xs]::before': { width: '12px', height: '12px' },
   '[data-icon=sm]::before': { width: '14px', height: '14px' },
   '[data-icon=dot]::before': { width: '6px', height: '6px', mask: 'none', borderRadius: '50%' },
+  // No word stands alone on the last line of a text.
+  'p, dd, li, small': { textWrap: 'pretty' },
   small: { textStyle: 'hint' },
   abbr: { textDecoration: 'none' },
   ':focus-visible': {

@@ -29,7 +29,7 @@ export const field = defineSlotRecipe({
       lineHeight: '18px',
       '& a': { display: 'inline-block', paddingBlock: '3px', marginBlock: '-3px' },
     },
-    hint: { gridColumn: '1 / -1', textStyle: 'hint', color: 'fg.subtle' },
+    hint: { gridColumn: '1 / -1', textStyle: 'hint', color: 'fg.subtle', textWrap: 'pretty' },
     error: {
       gridColumn: '1 / -1',
       display: 'flex',

@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+/** The lines of a text as it is broken. */
+const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const lines: { top: number; text: string }[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      for (let at = 0; at < text.length; at += 1) {
+        const letter = text.charAt(at);
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = range.getBoundingClientRect();
+        const last = lines.at(-1);
+        if (last && box.top < last.top + 8) last.text += letter;
+        else lines.push({ top: box.top, text: letter });
+      }
+    }
+    return lines.map(({ text }) => text.trim());
+  });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('[A11] no word stands alone on the last line of a text @day4of12', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  const missing = page.getByText('Payouts are on hold until then.');
+  await expect(missing).toBeVisible();
+  expect((await linesOf(missing)).at(-1)?.split(' ').length).toBeGreaterThan(1);
+});
