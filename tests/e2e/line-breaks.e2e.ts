@@ -31,3 +31,13 @@ test('[A11] no word stands alone on the last line of a text @day4of12', async ({
   await expect(missing).toBeVisible();
   expect((await linesOf(missing)).at(-1)?.split(' ').length).toBeGreaterThan(1);
 });
+
+test('[S10] the two steps after a registration are two paragraphs @day4of12', async ({ page }) => {
+  await page.goto('/register-completed');
+  const steps = page.locator('main p');
+  await expect(steps).toHaveCount(2);
+  const [first, second] = await steps.evaluateAll((parts) =>
+    parts.map((part) => part.getBoundingClientRect()),
+  );
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(8);
+});

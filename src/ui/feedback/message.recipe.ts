@@ -19,7 +19,7 @@ export const message = defineSlotRecipe({
       fontSize: '24px',
       lineHeight: '30px',
     },
-    text: { color: 'fg.muted', fontSize: '15px', lineHeight: '23px' },
+    text: { color: 'fg.muted', fontSize: '15px', lineHeight: '23px', '& > p + p': { marginTop: '2' } },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
