@@ -41,3 +41,14 @@ test('[S10] the two steps after a registration are two paragraphs @day4of12', as
   );
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(8);
 });
+
+test('[O2] on phones the order of public offers takes its line @day4of12', async ({ page }) => {
+  await page.goto('/offers');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(order).toBeVisible();
+  const ends = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && Math.round(box.x + box.width);
+  };
+  expect(await ends(order)).toBe(await ends(page.getByRole('button', { name: 'Filter', exact: true })));
+});

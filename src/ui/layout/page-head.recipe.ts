@@ -76,7 +76,11 @@ export const pageHead = defineSlotRecipe({
           lineHeight: { base: '30px', sm: '3xl' },
         },
         meta: { maxWidth: '600px', marginTop: '6px', color: 'fg.muted' },
-        actions: { width: { base: 'full', sm: 'auto' } },
+        actions: {
+          width: { base: 'full', sm: 'auto' },
+          // Alone on its line, it takes all of it.
+          '& > .select__root': { smDown: { flex: '1 1 100%' } },
+        },
       },
     },
   },
