@@ -24,6 +24,18 @@ const linesOf = (part: Locator) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+test('[O5] an address is broken between its parameters, not inside of a macro @day4of12', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/live-offers/1/live?tab=tracking-links&link=1');
+  const address = page.getByRole('group', { name: 'Your tracking link' });
+  await expect(address).toContainText('placement=');
+  const [, ...others] = await linesOf(address);
+  expect(others).toEqual(['sub1={source}&sub2={creative}', '&placement=article-end']);
+});
+
 test('[A11] no word stands alone on the last line of a text @day4of12', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?tab=billing');

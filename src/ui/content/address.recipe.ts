@@ -15,7 +15,8 @@ export const address = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'xs',
       lineHeight: '22px',
-      wordBreak: 'break-all',
+      // Between parameters; inside a value only where it is longer than a line.
+      overflowWrap: 'anywhere',
     },
     plain: { color: 'fg.default' },
     name: { color: 'fg.muted' },

@@ -9,6 +9,7 @@ export function Address({ label, parts }: { label: string; parts: readonly Addre
     <code className={styles.root} aria-label={label} role="group">
       {parts.map(({ id, kind, text }) => (
         <span key={id} className={styles[kind]}>
+          {kind === 'name' ? <wbr /> : null}
           {text}
         </span>
       ))}
