@@ -14,8 +14,10 @@ const checkEvery = 15_000;
 const show = (visibility: 'hidden' | '') => {
   document.documentElement.style.visibility = visibility;
 };
-const endOf = (news: unknown): SessionEnd | null =>
-  news === 'signedOut' || news === 'expired' ? news : null;
+const isEnd = (news: unknown): news is SessionEnd => news === 'signedOut' || news === 'expired';
+// A tab of another release may announce an end without its token.
+const messageOf = (data: unknown): { news: unknown; token?: unknown } =>
+  typeof data === 'object' && data !== null && 'news' in data ? data : { news: data };
 
 /** Marks the stored token, or null. */
 export function storedMark(): string | null {
@@ -26,13 +28,25 @@ export function storedMark(): string | null {
 /** Looks at the stored token when it may have changed, without waiting for a request (S13). */
 export function watchToken(report: (event: TokenEvent) => void) {
   const channel = new BroadcastChannel(`${sessionOwner}session`);
+  // The last token that this tab has seen stored.
+  let last: string | null = null;
+  const readMark = () => {
+    const token = storedMark();
+    last = token ?? last;
+    return token;
+  };
+  readMark();
   const look = (announced: SessionEnd | null) =>
-    report({ type: 'token.seen', token: storedMark(), announced, noted: notedEnd() });
+    report({ type: 'token.seen', token: readMark(), announced, noted: notedEnd() });
   const lookAgain = () => look(null);
+  // An end that comes late is not that of a token which was stored since.
+  const endOf = ({ news, token = last }: ReturnType<typeof messageOf>): SessionEnd | null =>
+    isEnd(news) && token === last ? news : null;
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'userChanged') report({ type: 'user.reload' });
-    else look(endOf(data));
+    const message = messageOf(data);
+    if (message.news === 'userChanged') report({ type: 'user.reload' });
+    else look(endOf(message));
   });
   window.addEventListener('focus', lookAgain);
   window.addEventListener('pagehide', () => show('hidden'));
@@ -44,14 +58,14 @@ export function watchToken(report: (event: TokenEvent) => void) {
   window.setInterval(lookAgain, checkEvery);
 
   /** A call is about to be made with the stored token. */
-  const use = () => report({ type: 'token.used', token: storedMark() });
+  const use = () => report({ type: 'token.used', token: readMark() });
   /** To the other tabs. */
   const announce = (news: SessionNews) => {
     if (news === 'signedOut') forgetEnd();
     // Another process of the browser stores cookies, and a message overtakes one that was just written: a third of the
     // other tabs still saw the token of before. Reading waits for what was written.
-    readToken();
-    channel.postMessage(news);
+    readMark();
+    channel.postMessage(isEnd(news) ? { news, token: last } : news);
   };
   return { use, announce };
 }

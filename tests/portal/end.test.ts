@@ -69,7 +69,7 @@ describe('[S11] signing out', () => {
       'Bearer a',
     ]);
     expect([page.posted('session'), stateOf(opened), page.done]).toEqual([
-      ['signedOut'],
+      [{ news: 'signedOut', token: '97' }],
       { signedOut: 'idle' },
       [
         ['replace', '/login'],
@@ -170,7 +170,7 @@ describe('[S12] a refusal', () => {
     expect([stateOf(opened), readToken(), opened.page.posted('session')]).toEqual([
       { signedOut: 'expired' },
       null,
-      ['expired'],
+      [{ news: 'expired', token: '97' }],
     ]);
     draftOfGuest('login').write({ username: 'typed' });
     opened.portal.session.send({ type: 'expiry.acknowledge' });

@@ -80,17 +80,49 @@ test.each(['focus', 'visibilitychange', 'pageshow', 'message'])(
   },
 );
 
+const message = (news: unknown, token: string | null) => ({
+  news,
+  token: token && tokenMark(tokenOf(token)),
+});
+
 test('[S13] what another tab announces stands beside what is noted; other messages announce no end', () => {
   writeToken(tokenOf('a'));
   const { reported } = watched();
   removeToken();
-  for (const news of ['signedOut', 'expired', 'signedIn', { type: 'signedOut' }]) happens('message', news);
+  const messages = [
+    message('signedOut', 'a'),
+    message('expired', 'a'),
+    'signedOut',
+    'expired',
+    'signedIn',
+    { type: 'signedOut' },
+    null,
+  ];
+  for (const one of messages) happens('message', one);
   expect(reported()).toEqual([
     seen(null, 'signedOut', 'expired'),
     seen(null, 'expired', 'expired'),
-    seen(null, null, 'expired'),
-    seen(null, null, 'expired'),
+    seen(null, 'signedOut', 'expired'),
+    seen(null, 'expired', 'expired'),
+    ...messages.slice(4).map(() => seen(null, null, 'expired')),
   ]);
+});
+
+test('[S11] [S13] an end that is announced late is not that of a token stored since', () => {
+  const { reported, use, announce } = watched();
+  const outcomes = [() => happens('focus'), use, () => announce('signedIn')].map((notice, nth) => {
+    const [former, own] = [`${nth}`, `${nth + 1}`];
+    writeToken(tokenOf(own));
+    notice();
+    removeToken();
+    reported();
+    happens('message', message('signedOut', former));
+    happens('message', message('signedOut', own));
+    return reported();
+  });
+  expect(outcomes).toEqual(
+    outcomes.map(() => [seen(null, null, 'expired'), seen(null, 'signedOut', 'expired')]),
+  );
 });
 
 test('[S13] [T3] a change of the user has it loaded anew', () => {
@@ -132,7 +164,10 @@ test('[S13] what this tab did is announced to the others, and a sign-out stays n
   expect(Object.keys(localStorage)).toEqual(['token-ends']);
   announce('signedOut');
   expect(Object.keys(localStorage)).toEqual([]);
-  expect([posted, reported()]).toEqual([['signedIn', 'expired', 'signedOut'], []]);
+  expect([posted, reported()]).toEqual([
+    ['signedIn', message('expired', 'a'), message('signedOut', 'a')],
+    [],
+  ]);
   happens('channel');
   expect(posted.at(-1)).toBe('opened session');
 });
@@ -162,7 +197,7 @@ test('[S13] the other tabs hear of it once they can see it: a browser stores wri
     [true, 0],
   ]);
   expect(stored).not.toEqual([]);
-  expect(posted).toEqual(['signedIn', 'signedOut']);
+  expect(posted).toEqual(['signedIn', message('signedOut', null)]);
 });
 
 test('[S11] [S13] a call tells which token it is made with, and if there is none', () => {
