@@ -194,6 +194,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   connection: 'tests/e2e/connection.e2e.ts',
   deployment: 'tests/e2e/deployment.e2e.ts',
   navigation: 'makes no call of the network; tests/e2e/session.model.e2e.ts',
+  'notification-centre': 'makes no call of the network; tests/portal/kept-notifications.test.tsx',
   session: 'tests/properties/session.test.ts, tests/e2e/session.model.e2e.ts',
   'session-clock': 'makes no call of the network; tests/e2e/toasts.e2e.ts',
   'shadow-login': 'makes no call of the network; tests/e2e/shadow.e2e.ts',
