@@ -90,7 +90,7 @@ const reasons: Readonly<Record<string, string>> = {
     'What the browser says at the moment of the failure, as its bar does: the chart of the connection may come later.',
   'src/portal/kept-notifications.ts: listener with a branch in notificationsOf':
     'The browser names whatever another tab stores: which of it is the list of this user.',
-  'src/app/palette/palette-button.tsx: listener with a branch in dropNextEnter':
+  'src/app/palette/palette-button.tsx: listener with a branch in ignoreSecondPress':
     'Which key is the second press on a button whose panel has just come.',
   'src/app/shell/offer-hover.tsx: browser connection in isUpon': 'Code is asked for where it can come.',
   'src/app/shell/offer-hover.tsx: effect with a branch in OfferHover':

@@ -13,21 +13,23 @@ const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** In ms: a second press of Enter that soon is none of the result that is highlighted. */
+/** In ms: a second press that soon is none of what has just opened. */
 const soon = 500;
 
-function dropNextEnter() {
-  const dropping = new AbortController();
-  const drop = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') {
-      dropping.abort();
+// Enter would choose the result that is highlighted, a press of the pointer takes the focus away.
+function ignoreSecondPress() {
+  const typing = new AbortController();
+  const ignore = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter') {
+      typing.abort();
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   };
-  const signal = AbortSignal.any([dropping.signal, AbortSignal.timeout(soon)]);
-  window.addEventListener('keydown', drop, { capture: true, signal });
+  const signal = AbortSignal.any([typing.signal, AbortSignal.timeout(soon)]);
+  for (const press of ['keydown', 'mousedown'])
+    window.addEventListener(press, ignore, { capture: true, signal });
 }
 
 /** Opens the palette, as Ctrl or Cmd with K does everywhere. Code and lists load on hover, focus or press. */
@@ -65,9 +67,9 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         // Once it is on screen it covers its button: until then a second press is one too many.
-        onClick={({ detail }) => {
+        onClick={() => {
           if (isOpen) return;
-          if (detail === 0) dropNextEnter();
+          ignoreSecondPress();
           press();
         }}
         onPointerEnter={prepare}

@@ -154,9 +154,7 @@ export function Palette({ open, onClose, foot, ...found }: PaletteProps) {
     <Dialog.Root
       open={open}
       onInteractOutside={(event) => {
-        if (performance.now() - openedAt > doubleClick) return;
-        event.preventDefault();
-        requestAnimationFrame(() => findInput()?.focus());
+        if (performance.now() - openedAt <= doubleClick) event.preventDefault();
       }}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
       initialFocusEl={findInput}
