@@ -49,7 +49,7 @@ export const sectionParts = {
     {
       title: msg`Password`,
       hint: msg`Changing it signs you out everywhere else and holds payouts for 72 hours.`,
-      rows: [1, 1, 1, 0],
+      rows: [1, 1, 0, 1, 0],
       hasFoot: true,
     },
     { title: msg`Email address`, rows: [1], hasFoot: true },
