@@ -28,8 +28,9 @@ function ignoreSecondPress() {
     event.stopPropagation();
   };
   const signal = AbortSignal.any([typing.signal, AbortSignal.timeout(soon)]);
-  for (const press of ['keydown', 'mousedown'])
+  for (const press of ['keydown', 'mousedown']) {
     window.addEventListener(press, ignore, { capture: true, signal });
+  }
 }
 
 /** Opens the palette, as Ctrl or Cmd with K does everywhere. Code and lists load on hover, focus or press. */
