@@ -96,7 +96,7 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   IBAN_INVALID: msg`This is not a valid IBAN`,
   IBAN_NOT_IN_SEPA: msg`This bank account is outside the SEPA area`,
   IN_PAST: msg`It lies in the past`,
-  NAME_TAKEN: msg`This name is in use already`,
+  NAME_TAKEN: msg`This name is already in use`,
   NO_CLICKS: msg`You have no clicks on this offer`,
   NOT_A_NUMBER: msg`Above and below need a number`,
   OWN_OFFER: msg`The offer of the campaign cannot stand in for itself`,
@@ -106,16 +106,16 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   PASSWORD_WRONG: msg`This is not your current password.`,
   PATTERN: msg`This pattern is not valid, or repeats too much`,
   REQUIRED: msg`Required`,
-  SAME: msg`This is your address already.`,
+  SAME: msg`This is already your address.`,
   SET_BY_NETWORK: msg`Your network sets this`,
-  TAKEN: msg`This name is in use already`,
+  TAKEN: msg`This name is already in use`,
   TOO_LATE: msg`After an event the only possible action is to call an address`,
   UNKNOWN: msg`This choice is no longer available`,
   URL: msg`This is not a web address`,
   VAT_NUMBER_INVALID: msg`This is not a VAT ID of the chosen country`,
   VAT_NUMBER_REQUIRED: msg`Invoices with VAT need a VAT ID`,
   VAT_RATE_NOT_OF_COUNTRY: msg`This VAT rate is not one of the chosen country`,
-  VERSION_TAKEN: msg`This version is in use already`,
+  VERSION_TAKEN: msg`This version is already in use`,
 };
 
 export const textOfFieldCode = (code: string | null): MessageDescriptor | null =>

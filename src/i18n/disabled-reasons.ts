@@ -15,7 +15,7 @@ export const disabledReasons = {
   isAutomatic: msg`Your payment terms pay without a request`,
   isBelowMinimum: msg`What is available is below your minimum payout`,
   isBillingIncomplete: msg`Complete your billing details first`,
-  isDecided: msg`It was decided already`,
+  isDecided: msg`It has already been decided`,
   isFormerUnknown: msg`It is not known yet which postback is the default`,
   isNoDefault: msg`Only an active postback for all offers can be the default`,
   isNothingAvailable: msg`There is nothing to pay out yet`,

@@ -157,7 +157,7 @@ test('[E7.d] what only the portal itself refuses has words: a command, a passkey
   const codes = ['COMMAND_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_NOT_USED'];
   expect(codes.flatMap((code) => said({ status: 0, code }))).toEqual([
     'Finish or cancel its open form first, then try again',
-    'This device or key has a passkey for your account already',
+    'This device or key already has a passkey for your account',
     'No passkey was used. Please try again.',
   ]);
 });

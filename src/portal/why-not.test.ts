@@ -98,7 +98,7 @@ describe('[O3] [O4] [O7] [O9] [O12] a button that does nothing says why in the w
     [
       'an application that was decided',
       whyNot(removalMachine, removal, { type: 'removal.ask', id: 7, isDecided: true }),
-      'It was decided already',
+      'It has already been decided',
     ],
     ['what is available', whyNot(payoutRequestMachine, payout, request), null],
     [

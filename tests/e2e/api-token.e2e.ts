@@ -50,7 +50,7 @@ test('[O11] a token of another tab is told of @day3of12', async ({ page, context
   await expect(page.getByText('Token created')).toBeVisible();
   await other.bringToFront();
   await other.getByRole('button', { name: 'Create token', exact: true }).click();
-  await expect(other.getByText('There is an API token already.')).toBeVisible();
+  await expect(other.getByText('There is already an API token.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Revoke token' })).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ test('[O12] the currency is changed once; a second tab is refused and says why @
   await second.getByRole('checkbox').check();
   await second.getByRole('button', { name: 'Change to USD' }).click();
   await expect(
-    second.getByText('The currency can be changed only once, and it was changed already.'),
+    second.getByText('The currency can be changed only once, and it has already been changed.'),
   ).toBeVisible();
   await expect(ask(second)).toHaveCount(0);
   await page.reload();

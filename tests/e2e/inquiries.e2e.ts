@@ -210,7 +210,7 @@ test('[O12] a missing sale is reported, refused by its fields and withdrawn; the
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const refusal = page
       .getByRole('alert')
-      .filter({ hasText: 'You have an open inquiry about this already' });
+      .filter({ hasText: 'You already have an open inquiry about this' });
     await expect(refusal).toBeVisible();
     const gap = await refusal.evaluate(
       (part) =>

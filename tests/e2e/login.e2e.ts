@@ -105,7 +105,7 @@ test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind a
   await page.goto(`/dashboard?ott=${ott}`);
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
   await expect(page.getByRole('alert').first()).toContainText(
-    'This sign-in link was used already, has expired,',
+    'This sign-in link has already been used, has expired,',
   );
 });
 
@@ -169,7 +169,7 @@ test('[S5] a used link as the very first page says so at the login', async ({ pa
     body: JSON.stringify({ ott: new URL(link).searchParams.get('ott') }),
   });
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This sign-in link was used already, has expired,');
+  await expect(page.getByRole('alert')).toContainText('This sign-in link has already been used, has expired,');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveTitle('Halyard');
 });

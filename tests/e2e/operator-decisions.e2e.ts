@@ -197,7 +197,7 @@ test('[O3] [T1] an end and a payout are announced and withdrawn; new terms are s
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByRole('paragraph').filter({ hasText: /^No vouchers\.$/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(dialog.getByText('This version is in use already')).toBeVisible();
+    await expect(dialog.getByText('This version is already in use')).toBeVisible();
     await typeInto(version, '2026-12');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(row(page, '2026-12')).toContainText('0 of 2 active publishers');

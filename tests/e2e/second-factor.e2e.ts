@@ -169,7 +169,7 @@ test('[S9] [S11] two tabs at once: the app that one has set up is there in the o
     await page.bringToFront();
     await typeInto(dialog.getByRole('textbox', { name: 'Code from the app' }), codeOf(former, networkTime));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/^There is an authenticator app already/)).toBeVisible();
+    await expect(dialog.getByText(/^There is already an authenticator app/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Active since/)).toBeVisible();
   });

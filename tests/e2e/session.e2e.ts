@@ -40,7 +40,7 @@ test('[S5] a page that is loaded anew while its link is exchanged says that the 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('alert')).toHaveText(
-    'This sign-in link was used already, has expired, or was ended by a new password or a sign-out. Please ask for a new one.',
+    'This sign-in link has already been used, has expired, or was ended by a new password or a sign-out. Please ask for a new one.',
   );
 });
 

@@ -30,7 +30,7 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await menu('Save this view');
   await typeInto(dialog.getByLabel('Name'), 'Germany');
   await press('Save');
-  await expect(dialog.getByText('This name is in use already')).toBeVisible();
+  await expect(dialog.getByText('This name is already in use')).toBeVisible();
   await typeInto(dialog.getByLabel('Name'), 'Everything');
   await press('Save');
   await expect(dialog).toHaveCount(0);

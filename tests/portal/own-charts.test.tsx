@@ -135,7 +135,7 @@ describe('[O7] [O9] [O3] postbacks, removals and files', () => {
     const { view, does, leave } = await mount(page.portal, () => useRemoval({ remove, onRemoved }));
     expect(view()).toMatchObject({ asked: null, isBusy: false, messages: [] });
     const { ask, whyNotAsk } = view();
-    expect([whyNotAsk(4, false), whyNotAsk(4, true)?.message]).toEqual([null, 'It was decided already']);
+    expect([whyNotAsk(4, false), whyNotAsk(4, true)?.message]).toEqual([null, 'It has already been decided']);
     await does(() => ask(4));
     expect([view().asked, view().ask === ask]).toEqual([4, true]);
     await does(() => view().abandon());

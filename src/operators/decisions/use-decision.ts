@@ -17,7 +17,7 @@ const overtaken: ReadonlySet<string | null> = new Set([
 
 // Refusals that only operators meet, which the portal has no texts for.
 const words: Readonly<Record<string, MessageDescriptor>> = {
-  ALREADY_APPLIED: msg`This publisher can promote the offer already.`,
+  ALREADY_APPLIED: msg`This publisher can already promote the offer.`,
   CLICK_REQUIRED: msg`No click of the publisher fits this sale. Name the click that led to it.`,
   NOTHING_TO_DECIDE: msg`The conversion is approved already, so there is nothing to grant. Answer the publisher instead.`,
   PAYOUT_BILLING_INCOMPLETE: msg`The billing details of the publisher are incomplete. Nothing can be approved or paid before they are complete.`,

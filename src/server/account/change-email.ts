@@ -51,7 +51,7 @@ export async function requestEmailChange(context: CallerContext, body: { email: 
   const { userId } = context.caller;
   await context.limits.spend('resetOfAccount', { account: `email change ${userId}` });
   const { email: current } = await readUser(context.db, userId);
-  if (email === current) throw refuseField('email', 'SAME', 'This is your address already');
+  if (email === current) throw refuseField('email', 'SAME', 'This is already your address');
   await context.db.transaction().execute(async (db) => {
     const now = maskedEmail(email);
     await db.deleteFrom('email_change').where('user_id', '=', userId).execute();

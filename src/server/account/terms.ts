@@ -55,7 +55,7 @@ export async function publishTerms(context: CallerContext, body: Body): Promise<
       .values({ ...body, published_at: clock.now() })
       .execute();
   } catch (error) {
-    if (isTaken(error)) throw refuseField('version', 'VERSION_TAKEN', 'There is this version already');
+    if (isTaken(error)) throw refuseField('version', 'VERSION_TAKEN', 'This version already exists');
     throw error;
   }
   const { data } = await readTerms(context, { limit: -1, offset: 0, sort: '-published_at' });

@@ -30,7 +30,7 @@ async function readBackup(path: string) {
 
 /** Writes what is in a folder at one moment to a new file, and reads it back; a running portal goes on. */
 export async function backUp(directory: string, path: string) {
-  if (existsSync(path)) throw new NotOpened(`${path} exists already, and no backup is overwritten.`);
+  if (existsSync(path)) throw new NotOpened(`${path} already exists, and no backup is overwritten.`);
   const part = `${path}.part`;
   rmSync(part, { force: true });
   try {

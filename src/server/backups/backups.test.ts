@@ -56,7 +56,7 @@ test('the backup of a running portal is read back, private, and restores every r
 test('so does that of a stopped one; no backup is overwritten, and nothing comes of nothing', async () => {
   const contents = await backUp(at('fresh'), at('b.backup'));
   expect(contents.rows).toEqual([{ table: 'note', rows: 20_000 }]);
-  await expect(backUp(at('fresh'), at('b.backup'))).rejects.toThrow('exists already');
+  await expect(backUp(at('fresh'), at('b.backup'))).rejects.toThrow('already exists');
   await expect(backUp(at('nowhere'), at('c.backup'))).rejects.toThrow('There is no database in');
 });
 

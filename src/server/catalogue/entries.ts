@@ -91,7 +91,7 @@ export async function publish({ db, clock }: CallContext, offerId: number, perio
     )
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw refuseField('offer_id', 'PUBLISHED', 'This offer is published already');
+  if (!row) throw refuseField('offer_id', 'PUBLISHED', 'This offer is already published');
   return readEntry(db, row.id);
 }
 

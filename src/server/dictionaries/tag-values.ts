@@ -41,7 +41,7 @@ export async function addTagValue(db: Db, { kind, value, name = value, parent_id
     )
     .returning(columns)
     .executeTakeFirst();
-  if (!row) throw refuseField('value', 'TAKEN', 'There is this value already');
+  if (!row) throw refuseField('value', 'TAKEN', 'This value already exists');
   return asTagValue(row);
 }
 

@@ -6,7 +6,7 @@ const catalogue = {
   ...errorCatalogue,
   // The portal has no texts for these and shows the network’s.
   CLICK_REQUIRED: [409, 'No click of the publisher fits: name the one that led to the sale'],
-  CONFIGURATION_ENTRY_EXISTS: [409, 'This entry exists already'],
+  CONFIGURATION_ENTRY_EXISTS: [409, 'This entry already exists'],
   NOTHING_TO_DECIDE: [
     409,
     'There is nothing to decide: the conversion is approved, or it is a message. Answer it instead',

@@ -51,7 +51,7 @@ const mails: { [T in Template]: Written<T> } = {
     en: {
       subject: 'You already have an account',
       paragraphs: [
-        `Somebody tried to register with your address at ${system}, for which there is an account already.`,
+        `Somebody tried to register with your address at ${system}, for which there is already an account.`,
         'If it was you, sign in or ask for a new password. If not, there is nothing to do.',
       ],
     },

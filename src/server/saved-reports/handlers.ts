@@ -38,7 +38,7 @@ async function named<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (isTaken(error)) throw refuseField('name', 'TAKEN', 'There is a report of this name already');
+    if (isTaken(error)) throw refuseField('name', 'TAKEN', 'There is already a report of this name');
     throw error;
   }
 }

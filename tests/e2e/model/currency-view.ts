@@ -72,7 +72,7 @@ const screens: Record<ScreenOf<'currencyChange'>, Omit<View, 'isToldSaved'>> = {
     ...changeable,
     buttons: [],
     question: null,
-    alert: 'The currency can be changed only once, and it was changed already.',
+    alert: 'The currency can be changed only once, and it has already been changed.',
   },
 };
 const screenOf = new Map<string, Omit<View, 'isToldSaved'>>(Object.entries(screens));

@@ -77,7 +77,7 @@ export const apiTokenWalk = chartWalk(
     hidden: ({ context }) => ({
       ...there,
       alert: context.failure
-        ? 'There is an API token already. Revoke it before you create another one.'
+        ? 'There is already an API token. Revoke it before you create another one.'
         : null,
     }),
     shown: {

@@ -66,7 +66,7 @@ export const payoutRequestWalk = chartWalk(
       ...question,
       alert:
         failure?.code === 'PAYOUT_OPEN'
-          ? 'You have requested a payout already'
+          ? 'You have already requested a payout'
           : 'Internal Server Error. It is not certain whether your request arrived. You can press again: it is paid only once.',
     }),
     requested: { dialog: null, buttons: ['Request a payout off'] },
