@@ -169,7 +169,9 @@ test('[S5] a used link as the very first page says so at the login', async ({ pa
     body: JSON.stringify({ ott: new URL(link).searchParams.get('ott') }),
   });
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This sign-in link has already been used, has expired,');
+  await expect(page.getByRole('alert')).toContainText(
+    'This sign-in link has already been used, has expired,',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveTitle('Halyard');
 });
