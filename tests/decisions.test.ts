@@ -89,7 +89,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/portal/create-portal.ts: browser connection in reportFailure':
     'What the browser says at the moment of the failure, as its bar does: the chart of the connection may come later.',
   'src/portal/kept-notifications.ts: listener with a branch in notificationsOf':
-    'The browser names whatever another tab stores: which of it is the list of this user.',
+    'The browser names all that another tab stores: which of it is the list of this user.',
   'src/app/palette/palette-button.tsx: listener with a branch in ignoreSecondPress':
     'Which key is the second press on a button whose panel has just come.',
   'src/app/shell/offer-hover.tsx: browser connection in isUpon': 'Code is asked for where it can come.',

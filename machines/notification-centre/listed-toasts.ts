@@ -20,8 +20,8 @@ function newerOf(one: Entry, other: Entry): Entry {
 }
 
 /**
- * The newest first, of identical ones the latest (E11), the last fifty (O13): whatever the order in which tabs pass on
- * what they list, all come to the same list.
+ * The newest first, of identical ones the latest (E11), the last fifty (O13): in any order in which tabs pass on what they
+ * list, all come to the same list.
  */
 export function mergeEntries(entries: readonly Entry[]): readonly Entry[] {
   const byKey = new Map<string, Entry>();

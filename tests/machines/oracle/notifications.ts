@@ -264,7 +264,7 @@ export const notificationRows: readonly Row[] = [
   },
   {
     clause: 'O13.b',
-    says: 'what a visitor is told who has not been signed in is not listed',
+    says: 'toasts of a visitor are not listed',
     chart: 'notificationCentre',
     given: [],
     when: [told('One')],
